@@ -1,0 +1,92 @@
+// swift-tools-version: 6.2
+// The house: one row a target, from the ground up. `scripts/check-floors` keeps the order.
+
+import PackageDescription
+
+/// One settings list for every Swift target of the package.
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library target of the house.
+func floor(_ name: String, on below: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: below, swiftSettings: house)
+}
+
+/// The test suite of the target with the same name.
+func suite(_ name: String, on others: Target.Dependency...) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + others, swiftSettings: house)
+}
+
+let targets: [Target] = [
+  // Floor 0: C libraries, through pkg-config.
+  .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+  .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+  .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+  .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+  .target(name: "CPNG", dependencies: ["CLibPNG"]),
+
+  // Floor 1
+  floor("Geometry"),
+  floor("Pixels"),
+  floor("AttributeGraph"),
+
+  // Floor 2
+  floor("LayoutEngine", on: "Geometry"),
+  floor("PNGCodec", on: "Pixels", "CPNG"),
+  floor("ScrollPhysics", on: "Geometry"),
+
+  // Floor 3
+  floor("Typesetting", on: "Geometry", "CFreeType", "CHarfBuzz", "CFriBidi"),
+  floor("Goldens", on: "Pixels", "PNGCodec"),
+
+  // Floor 4
+  floor("DisplayList", on: "Geometry", "Pixels", "Typesetting"),
+
+  // Floor 5
+  floor("Rasterizer", on: "DisplayList", "Geometry", "Pixels", "Typesetting"),
+  floor(
+    "SwiftUICore", on: "AttributeGraph", "DisplayList", "Geometry", "LayoutEngine", "Pixels",
+    "PNGCodec", "ScrollPhysics", "Typesetting"),
+
+  // Floor 6
+  floor(
+    "HeadlessHost", on: "SwiftUICore", "Rasterizer", "DisplayList", "PNGCodec", "ScrollPhysics",
+    "Geometry", "Pixels", "AttributeGraph", "Typesetting"),
+
+  // Floor 7: the names that user code imports.
+  floor("SwiftUI", on: "SwiftUICore", "HeadlessHost"),
+  floor("Combine", on: "SwiftUICore"),
+
+  // Floor 9
+  .executableTarget(
+    name: "emaki",
+    dependencies: ["Goldens", "PNGCodec", "Pixels", "ScrollPhysics"], swiftSettings: house),
+
+  suite("Geometry"),
+  suite("Pixels"),
+  suite("AttributeGraph"),
+  suite("LayoutEngine", on: "Geometry"),
+  suite("PNGCodec", on: "Pixels"),
+  suite("ScrollPhysics", on: "Geometry"),
+  suite("Typesetting", on: "Geometry"),
+  suite("Goldens", on: "Pixels", "PNGCodec"),
+  suite("DisplayList", on: "Geometry", "Pixels", "Typesetting"),
+  suite("Rasterizer", on: "DisplayList", "Geometry", "Pixels", "Typesetting"),
+]
+
+let package = Package(
+  name: "Emaki",
+  products: [
+    .executable(name: "emaki", targets: ["emaki"]),
+    // What a compiled scene links: one shared library, so that linking it takes no time.
+    .library(name: "Emaki", type: .dynamic, targets: ["SwiftUI", "Combine", "HeadlessHost"]),
+  ],
+  targets: targets
+)

@@ -1,0 +1,2 @@
+// FriBidi's umbrella: the Unicode bidirectional algorithm.
+#include <fribidi.h>

@@ -1,0 +1,3 @@
+// HarfBuzz's umbrella: shaping, OpenType metrics, outlines.
+#include <hb.h>
+#include <hb-ot.h>

@@ -1,0 +1,2 @@
+// libpng behind functions that return error codes, so that longjmp never crosses a Swift frame.
+#pragma once

@@ -1,0 +1,1 @@
+@main struct Emaki { static func main() {} }

@@ -1,0 +1,1 @@
+// Removed as soon as AttributeGraph has a real suite.

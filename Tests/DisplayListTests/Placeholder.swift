@@ -1,0 +1,1 @@
+// Removed as soon as DisplayList has a real suite.

@@ -1,0 +1,1 @@
+// Removed as soon as Geometry has a real suite.

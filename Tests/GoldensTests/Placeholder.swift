@@ -1,0 +1,1 @@
+// Removed as soon as Goldens has a real suite.

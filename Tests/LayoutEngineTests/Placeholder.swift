@@ -1,0 +1,1 @@
+// Removed as soon as LayoutEngine has a real suite.

@@ -1,0 +1,1 @@
+// Removed as soon as PNGCodec has a real suite.

@@ -1,0 +1,1 @@
+// Removed as soon as Pixels has a real suite.

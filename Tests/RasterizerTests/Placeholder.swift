@@ -1,0 +1,1 @@
+// Removed as soon as Rasterizer has a real suite.

@@ -1,0 +1,1 @@
+// Removed as soon as ScrollPhysics has a real suite.

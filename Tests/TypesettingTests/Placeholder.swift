@@ -1,0 +1,1 @@
+// Removed as soon as Typesetting has a real suite.
