@@ -1,0 +1,119 @@
+// Attributes with values: inputs that are set and rules that compute.
+
+/// A value in the graph. Reading `value` inside a rule makes it an input of that rule.
+@MainActor
+package class Attribute<Value>: AnyAttribute {
+  /// Nil only before the first evaluation.
+  final var stored: Value?
+
+  package final var value: Value {
+    prepareToRead()
+    guard let stored else {
+      preconditionFailure("\(debugName) was read while its own first value was being computed")
+    }
+    return stored
+  }
+
+  /// The value of the last evaluation, if any; neither records a reader nor evaluates.
+  package final var lastValue: Value? { stored }
+}
+
+/// A value that is set from outside.
+package final class Input<Value>: Attribute<Value> {
+  private let areEqual: (Value, Value) -> Bool
+
+  package init(
+    _ value: Value, in subgraph: Subgraph,
+    areEqual: @escaping (Value, Value) -> Bool = { Comparison.areEqual($0, $1) }
+  ) {
+    self.areEqual = areEqual
+    super.init(graph: subgraph.graph, in: subgraph)
+    stored = value
+    didSetValue()
+  }
+
+  /// Sets the value; an equal value changes nothing. Returns whether it changed.
+  @discardableResult
+  package func set(_ value: Value) -> Bool {
+    if let stored, areEqual(stored, value) { return false }
+    stored = value
+    didSetValue()
+    return true
+  }
+
+  /// Changes the value in place and counts it as changed.
+  package func modify(_ body: (inout Value) -> Void) {
+    guard var value = stored else { return }
+    body(&value)
+    stored = value
+    didSetValue()
+  }
+}
+
+/// A value computed from other attributes.
+package final class Rule<Value>: Attribute<Value> {
+  private let compute: () -> Value
+  private let areEqual: (Value, Value) -> Bool
+
+  /// - Parameters:
+  ///   - areEqual: decides whether readers need to run again.
+  ///   - compute: must depend on nothing but the attributes it reads and its own remembered state.
+  package init(
+    in subgraph: Subgraph, areEqual: @escaping (Value, Value) -> Bool,
+    _ compute: @escaping () -> Value
+  ) {
+    self.compute = compute
+    self.areEqual = areEqual
+    super.init(graph: subgraph.graph, in: subgraph)
+  }
+
+  override func recompute() -> Bool {
+    let value = compute()
+    if let stored, areEqual(stored, value) { return false }
+    stored = value
+    return true
+  }
+}
+
+extension Rule {
+  /// A rule whose readers run whenever it ran.
+  package convenience init(in subgraph: Subgraph, always compute: @escaping () -> Value) {
+    self.init(in: subgraph, areEqual: { _, _ in false }, compute)
+  }
+
+  /// A rule whose values are compared bit by bit and field by field.
+  package convenience init(in subgraph: Subgraph, comparing compute: @escaping () -> Value) {
+    self.init(in: subgraph, areEqual: { Comparison.areEqual($0, $1) }, compute)
+  }
+}
+
+extension Rule where Value: Equatable {
+  package convenience init(in subgraph: Subgraph, _ compute: @escaping () -> Value) {
+    self.init(in: subgraph, areEqual: { $0 == $1 }, compute)
+  }
+}
+
+/// A rule that is run for what it does, whenever something it read has changed.
+///
+/// It computes nothing for others: the host takes it from the graph's queue and calls `runIfNeeded()`.
+package final class Effect: AnyAttribute {
+  let serial: UInt64
+  private let body: () -> Void
+
+  package init(in subgraph: Subgraph, _ body: @escaping () -> Void) {
+    serial = subgraph.graph.makeSerial()
+    self.body = body
+    super.init(graph: subgraph.graph, in: subgraph)
+    graph.enqueue(self)
+  }
+
+  override func didBecomeDirty() { graph.enqueue(self) }
+
+  override func recompute() -> Bool {
+    body()
+    return false
+  }
+
+  /// Runs the body if something it read changed since its last run.
+  package func runIfNeeded() { update() }
+}

@@ -1,1 +1,0 @@
-// Removed as soon as AttributeGraph has a real suite.
