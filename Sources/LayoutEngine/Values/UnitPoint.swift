@@ -1,0 +1,32 @@
+// A point in a view's own unit square.
+
+public import Foundation
+
+/// A normalized 2-D point in a view's coordinate space: (0, 0) top leading, (1, 1) bottom trailing.
+@frozen public struct UnitPoint: Hashable, Sendable {
+  public var x: CGFloat
+  public var y: CGFloat
+
+  public init() { self.init(x: 0, y: 0) }
+
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = UnitPoint(x: 0, y: 0)
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
+  /// Where the point lies in a rectangle of `size`, from its top-leading corner.
+  package func point(in size: CGSize) -> CGPoint {
+    CGPoint(x: x * size.width, y: y * size.height)
+  }
+}

@@ -1,1 +1,0 @@
-// Removed as soon as LayoutEngine has a real suite.
