@@ -1,0 +1,102 @@
+// Writing: a Pixmap to PNG bytes.
+
+internal import CPNG
+package import Pixels
+
+/// How a PNG is written: every choice gives the same pixels back.
+package struct PNGEncoding: Hashable, Sendable {
+  package enum ColorFormat: Sendable {
+    /// A palette for at most 256 colours, else RGB when opaque, else RGBA.
+    case automatic
+    /// RGB when opaque, else RGBA.
+    case trueColor
+    case rgba
+  }
+
+  package enum Filter: Sendable {
+    /// Faster and, on pictures of user interfaces, smaller.
+    case none
+    /// One of PNG's five for each row, by libpng's heuristics: for photographs.
+    case adaptive
+  }
+
+  package var colorFormat: ColorFormat
+  package var filter: Filter
+  /// zlib's, 0...9.
+  package var compressionLevel: Int
+  package var texts: [PNGText]
+
+  package init(
+    colorFormat: ColorFormat = .automatic, filter: Filter = .none, compressionLevel: Int = 1,
+    texts: [PNGText] = []
+  ) {
+    precondition(
+      (0...9).contains(compressionLevel), "compression level \(compressionLevel), not in 0...9")
+    self.colorFormat = colorFormat
+    self.filter = filter
+    self.compressionLevel = compressionLevel
+    self.texts = texts
+  }
+
+  /// For frames that are written once and read once.
+  package static let fast = PNGEncoding()
+  /// For committed goldens: about half the bytes for twice the time of `fast`.
+  package static let smallest = PNGEncoding(compressionLevel: 9)
+}
+
+/// Encodes a pixmap as a PNG with straight alpha, marked as sRGB.
+///
+/// `decodePNG` gives the same pixmap back as long as its pixels are valid, no channel above its alpha.
+/// The same pixmap and encoding give the same bytes, on one version of zlib: compare pixels, or bytes
+/// only as a shortcut.
+///
+/// - Throws: `noPixels`; `tooLarge` for what `decodePNG` would refuse; `badTextKey`, `badTextValue`.
+package func encodePNG(_ pixmap: Pixmap, as encoding: PNGEncoding = .fast) throws(PNGError)
+  -> [UInt8]
+{
+  guard pixmap.width > 0, pixmap.height > 0 else {
+    throw .noPixels(width: pixmap.width, height: pixmap.height)
+  }
+  let limit = PNGLimits.standard.maximumPixels
+  guard pixmap.width * pixmap.height <= limit else {
+    throw .tooLarge(width: pixmap.width, height: pixmap.height, maximumPixels: limit)
+  }
+  var textChunks: [UInt8] = []
+  for text in encoding.texts { textChunks += try text.chunk() }
+
+  var message = [CChar](repeating: 0, count: 160)
+  var written: UnsafeMutablePointer<UInt8>? = nil
+  var writtenCount = 0
+  let status = unsafe pixmap.bytes.withUnsafeBufferPointer { pixels in
+    unsafe cpng_encode(
+      pixels.baseAddress, UInt32(pixmap.width), UInt32(pixmap.height),
+      encoding.colorFormat.choice, Int32(encoding.compressionLevel), encoding.filter == .adaptive,
+      &written, &writtenCount, &message, message.count)
+  }
+  switch status {
+  case cpng_ok: break
+  case cpng_out_of_memory: throw .outOfMemory
+  default: throw PNGError(libpngMessage: text(of: message))
+  }
+  defer { unsafe cpng_free(written) }
+  let file = unsafe UnsafeBufferPointer(start: written, count: writtenCount)
+
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(writtenCount + textChunks.count)
+  // Texts go right after the header, where a reader finds them without passing the pixels.
+  let headerEnd = PNGChunkReader.signature.count + 25
+  unsafe bytes.append(contentsOf: file[..<headerEnd])
+  bytes += textChunks
+  unsafe bytes.append(contentsOf: file[headerEnd...])
+  return bytes
+}
+
+extension PNGEncoding.ColorFormat {
+  fileprivate var choice: cpng_color_choice {
+    switch self {
+    case .automatic: cpng_color_automatic
+    case .trueColor: cpng_color_true
+    case .rgba: cpng_color_rgba
+    }
+  }
+}

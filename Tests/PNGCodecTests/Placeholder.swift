@@ -1,1 +1,0 @@
-// Removed as soon as PNGCodec has a real suite.
