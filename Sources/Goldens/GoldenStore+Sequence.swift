@@ -1,0 +1,203 @@
+// Golden sequences: a scripted scroll, frame by frame.
+
+import Foundation
+import PNGCodec
+
+/// One frame of a sequence under test.
+package struct GoldenFrame: Sendable {
+  package var picture: GoldenPicture
+  /// What it shows, for messages: its time and offset, as in "t=0.600 offset=(0, 120)".
+  package var label: String
+
+  package init(_ picture: GoldenPicture, label: String = "") {
+    self.picture = picture
+    self.label = label
+  }
+}
+
+extension GoldenStore {
+  /// Of how many differing frames the pictures are written; the rest are counted.
+  static let shownFrames = 5
+
+  /// Compares frames with a golden sequence, or records them where the policy allows.
+  ///
+  /// The frames are asked for one by one and none is kept, so a lazy sequence of large frames is fine.
+  /// A failure names the first frame that differs, is missing or is extra.
+  package func verify(
+    frames: some Sequence<GoldenFrame>, named name: String, tolerance: Tolerance = .exact
+  ) -> GoldenResult {
+    let folder = goldenPath(name)
+    do throws(GoldenProblem) {
+      let golden = try readManifest(folder)
+      let records =
+        switch policy.mode {
+        case .never: false
+        case .missing: golden == nil
+        case .failed, .all: true
+        }
+      guard records else {
+        return try check(frames, against: golden, in: folder, named: name, tolerance)
+      }
+      let kept = policy.mode == .failed ? golden : nil
+      let new = try record(frames, keeping: kept, in: folder, tolerance)
+      if policy.mode == .failed, new == golden { return .matched }
+      try write(new.encoded(), to: "\(folder)/\(SequenceManifest.fileName)")
+      removeFrames(notIn: new, from: folder)
+      return .recorded(path: folder)
+    } catch {
+      return fail(name, .unusable, "golden sequence \"\(name)\": \(error.text)")
+    }
+  }
+
+  /// A manifest that cannot be read counts as none where it is going to be replaced.
+  private func readManifest(_ folder: String) throws(GoldenProblem) -> SequenceManifest? {
+    do throws(GoldenProblem) {
+      return try SequenceManifest.read(from: folder)
+    } catch {
+      if policy.mode == .failed || policy.mode == .all { return nil }
+      throw error
+    }
+  }
+
+  private func check(
+    _ frames: some Sequence<GoldenFrame>, against golden: SequenceManifest?, in folder: String,
+    named name: String, _ tolerance: Tolerance
+  ) throws(GoldenProblem) -> GoldenResult {
+    guard let golden else {
+      var first: GoldenFrame? = nil
+      for frame in frames {
+        first = frame
+        break
+      }
+      guard let first else { throw GoldenProblem(text: "there is no frame to verify") }
+      return fail(
+        name, .missing,
+        "golden sequence \"\(name)\" is missing: \(folder)/\(SequenceManifest.fileName)",
+        show("\(name)/\(frameName(1))", actual: first.picture), toAccept: "missing")
+    }
+
+    var report = SequenceReport(total: golden.frames.count)
+    for frame in frames {
+      report.ran += 1
+      let index = report.ran
+      let place = "\(name)/\(frameName(index))"
+      let isShown = report.differing < Self.shownFrames
+      guard index <= golden.frames.count else {
+        if index == golden.frames.count + 1 {
+          report.found(
+            .extraFrame(index), "frame \(index)\(told(frame.label)) is extra",
+            show(place, actual: frame.picture))
+        }
+        continue
+      }
+      let entry = golden.frames[index - 1]
+      switch judge(frame.picture, golden: "\(folder)/\(entry.file)", tolerance: tolerance) {
+      case .matches: break
+      case .differs(let difference, let expected, let actual):
+        report.differing += 1
+        report.found(
+          .frame(index, differing: 0, difference),
+          "frame \(index)\(told(frame.label, expected: entry.label)): \(difference)",
+          isShown
+            ? show(place, expected: expected, actual: actual, metric: tolerance.metric) : Shown())
+      case .missing:
+        report.differing += 1
+        report.found(
+          .missing, "the golden of frame \(index) is missing: \(folder)/\(entry.file)",
+          isShown ? show(place, actual: frame.picture) : Shown())
+      case .damaged(let why):
+        report.differing += 1
+        report.found(
+          .unusable, "the golden of frame \(index): \(why)",
+          isShown ? show(place, actual: frame.picture) : Shown())
+      case .unusable(let why):
+        throw GoldenProblem(text: "frame \(index): \(why)")
+      }
+    }
+    guard report.ran > 0 else { throw GoldenProblem(text: "there is no frame to verify") }
+    if report.ran < golden.frames.count {
+      let index = report.ran + 1
+      let entry = golden.frames[index - 1]
+      var shown = Shown()
+      shown.add("expected", "\(folder)/\(entry.file)")
+      report.found(.missingFrame(index), "frame \(index)\(told(entry.label)) is missing", shown)
+    }
+    guard let (reason, summary, shown) = report.outcome() else { return .matched }
+    return fail(
+      name, reason, "golden sequence \"\(name)\": \(summary)", shown, toAccept: "failed")
+  }
+
+  private func told(_ label: String, expected: String? = nil) -> String {
+    if let expected, expected != label { return " (expected \(expected), actual \(label))" }
+    return label.isEmpty ? "" : " (\(label))"
+  }
+
+  /// Writes the pictures of a new sequence, but for frames that `golden` has already.
+  private func record(
+    _ frames: some Sequence<GoldenFrame>, keeping golden: SequenceManifest?, in folder: String,
+    _ tolerance: Tolerance
+  ) throws(GoldenProblem) -> SequenceManifest {
+    var manifest = SequenceManifest(frames: [])
+    var fileOfContent: [String: String] = [:]
+    for frame in frames {
+      let index = manifest.frames.count + 1
+      if let golden, index <= golden.frames.count {
+        let file = golden.frames[index - 1].file
+        if case .matches = judge(
+          frame.picture, golden: "\(folder)/\(file)", tolerance: tolerance)
+        {
+          manifest.frames.append(.init(file: file, label: frame.label))
+          continue
+        }
+      }
+      let png = try encode(frame.picture)
+      let content = SHA256.hexDigest(png)
+      let file = fileOfContent[content] ?? SequenceManifest.fileName(index: index, png: png)
+      if fileOfContent.updateValue(file, forKey: content) == nil {
+        try write(png, to: "\(folder)/\(file)")
+      }
+      manifest.frames.append(.init(file: file, label: frame.label))
+    }
+    guard !manifest.frames.isEmpty else { throw GoldenProblem(text: "there is no frame to record") }
+    return manifest
+  }
+
+  /// Best effort: a picture that no manifest names is clutter, not damage.
+  private func removeFrames(notIn manifest: SequenceManifest, from folder: String) {
+    let used = Set(manifest.frames.map(\.file))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where SequenceManifest.isFrameFile(name) && !used.contains(name) {
+      try? removeFile("\(folder)/\(name)")
+    }
+  }
+}
+
+/// What a walk over the frames has found so far: the first fault in words, the rest as a count.
+private struct SequenceReport {
+  let total: Int
+  var ran = 0
+  var differing = 0
+  private var first: (reason: GoldenFailure.Reason, text: String)? = nil
+  private var shown = Shown()
+
+  init(total: Int) { self.total = total }
+
+  mutating func found(_ reason: GoldenFailure.Reason, _ text: String, _ shown: Shown) {
+    if first == nil { first = (reason, text) }
+    self.shown.paths += shown.paths
+    self.shown.lines += shown.lines
+  }
+
+  func outcome() -> (GoldenFailure.Reason, String, Shown)? {
+    guard let first else { return nil }
+    var reason = first.reason
+    if case .frame(let index, _, let difference) = reason {
+      reason = .frame(index, differing: differing, difference)
+    }
+    let counts =
+      ran == total
+      ? "\(differing) of \(total) frames differ"
+      : "\(differing) frames differ; the golden has \(total) frames, this run \(ran)"
+    return (reason, "\(first.text)\n  \(counts)", shown)
+  }
+}

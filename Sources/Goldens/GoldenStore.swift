@@ -1,0 +1,129 @@
+// A folder of goldens, and the folder where failures are shown.
+
+import Foundation
+import PNGCodec
+package import Pixels
+
+/// A picture to hold against a golden: drawn, or encoded already.
+package enum GoldenPicture: Sendable {
+  case pixmap(Pixmap)
+  case png([UInt8])
+}
+
+/// A folder of goldens. A value: suites that run at once may each have one for the same folder.
+///
+/// Pictures are `<name>.png`, texts `<name>.txt`, sequences a folder `<name>` with a `frames.json`. A
+/// name may have parts, split by `/`. Files appear by rename, so a killed run leaves no half golden.
+package struct GoldenStore: Sendable {
+  package let directory: String
+  /// A failure writes its `expected`, `actual` and `diff` to `<failures>/<name>/`.
+  package let failures: String
+  package let policy: RecordPolicy
+
+  /// - Parameter failures: Unless told, `output/golden-failures` in the package that `directory` is in.
+  package init(directory: String, failures: String? = nil, policy: RecordPolicy = .current) {
+    self.directory = directory
+    self.failures = failures ?? Self.packageRoot(above: directory) + "/output/golden-failures"
+    self.policy = policy
+  }
+
+  /// Compares a picture with its golden, or records it where the policy allows.
+  package func verify(_ picture: GoldenPicture, named name: String, tolerance: Tolerance = .exact)
+    -> GoldenResult
+  {
+    let path = goldenPath(name) + ".png"
+    let verdict = judge(picture, golden: path, tolerance: tolerance)
+    switch (verdict, policy.mode) {
+    case (.unusable(let why), _):
+      return fail(name, .unusable, "golden \"\(name)\": \(why)")
+    case (_, .all), (.missing, .missing), (.missing, .failed), (.differs, .failed),
+      (.damaged, .failed):
+      do throws(GoldenProblem) {
+        try record(picture, at: path)
+        return .recorded(path: path)
+      } catch {
+        return fail(name, .unusable, "golden \"\(name)\" was not recorded: \(error.text)")
+      }
+    case (.matches, _):
+      return .matched
+    case (.missing, _):
+      let shown = show(name, actual: picture)
+      return fail(name, .missing, "golden \"\(name)\" is missing: \(path)", shown, toAccept: "missing")
+    case (.damaged(let why), _):
+      let shown = show(name, actual: picture)
+      return fail(name, .unusable, "golden \"\(name)\": \(why)", shown, toAccept: "failed")
+    case (.differs(let difference, let expected, let actual), _):
+      let shown = show(
+        name, expected: expected, actual: actual, metric: tolerance.metric)
+      return fail(
+        name, .pixels(difference), "golden \"\(name)\": \(difference)", shown, toAccept: "failed")
+    }
+  }
+}
+
+/// Compares a picture with `<directory>/<name>.png`, or records it, as `GOLDEN_RECORD` and `CI` say.
+package func verifyGolden(
+  _ picture: GoldenPicture, named name: String, in directory: String,
+  tolerance: Tolerance = .exact
+) -> GoldenResult {
+  GoldenStore(directory: directory).verify(picture, named: name, tolerance: tolerance)
+}
+
+/// Compares a text with `<directory>/<name>.txt`, or records it, as `GOLDEN_RECORD` and `CI` say.
+package func verifyGolden(text: String, named name: String, in directory: String) -> GoldenResult {
+  GoldenStore(directory: directory).verify(text: text, named: name)
+}
+
+/// Compares frames with the sequence `<directory>/<name>/`, or records them.
+package func verifyGolden(
+  frames: some Sequence<GoldenFrame>, named name: String, in directory: String,
+  tolerance: Tolerance = .exact
+) -> GoldenResult {
+  GoldenStore(directory: directory).verify(frames: frames, named: name, tolerance: tolerance)
+}
+
+extension GoldenStore {
+  /// The golden's path without its extension.
+  ///
+  /// - Precondition: No part of the name is empty or leads out of the folder.
+  func goldenPath(_ name: String) -> String {
+    Self.check(name)
+    return directory + "/" + name
+  }
+
+  static func check(_ name: String) {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    precondition(
+      parts.allSatisfy { !["", ".", ".."].contains($0) } && !name.utf8.contains(0),
+      "\"\(name)\" cannot name a golden")
+  }
+
+  func fail(
+    _ name: String, _ reason: GoldenFailure.Reason, _ summary: String, _ shown: Shown = Shown(),
+    toAccept mode: String? = nil
+  ) -> GoldenResult {
+    var lines = [summary] + shown.lines
+    if let mode { lines.append("  to accept  run again with GOLDEN_RECORD=\(mode)") }
+    if let note = policy.note { lines.append("  note       \(note)") }
+    return .failed(
+      GoldenFailure(
+        reason: reason, name: name, message: lines.joined(separator: "\n"),
+        artefacts: shown.paths))
+  }
+
+  /// The nearest folder with a manifest, from `path` upwards; the working folder if there is none.
+  private static func packageRoot(above path: String) -> String {
+    let start = URL(fileURLWithPath: path).standardizedFileURL.path
+    var folder = start
+    while folder != "/", folder != "." {
+      if fileExists(folder + "/Package.swift") { return folder }
+      folder = parentFolder(of: folder)
+    }
+    return FileManager.default.currentDirectoryPath
+  }
+}
+
+/// A reason in words, on its way into a failure's message.
+struct GoldenProblem: Error {
+  let text: String
+}
