@@ -1,1 +1,0 @@
-// Removed as soon as ScrollPhysics has a real suite.
