@@ -2,7 +2,9 @@ import Foundation
 import ScrollPhysics
 import Testing
 
-/// A trace of iOS 17: 600 pt pulled in a viewport of 852, held still, lifted. The overscroll at 1/60 s
+/// The overscroll of a finger that pulled 600 pt and was lifted at rest, as seen on iOS 17.
+///
+/// The viewport is 852 high. The overscroll at 1/60 s
 /// samples, the first 7.2 ms after the lift, in whole pixels of 1/3 pt.
 let releaseTrace: [Double] = [
   223.33, 197, 173.33, 152, 133.33, 116.33, 101.33, 88.33, 76.67, 66.67, 57.67, 50, 43, 37.33, 32,
@@ -30,7 +32,8 @@ let releaseTrace: [Double] = [
     #expect(spring.displacement(at: 0.69) < 0.5)
   }
 
-  /// The trace's publisher reads it as 10 s⁻¹ less the drag's 625 pt/s; that reading keeps within 2.2 pixels.
+  /// The trace's publisher reads it as 10 s⁻¹ less the drag's 625 pt/s; that reading keeps within
+  /// 2.2 pixels.
   @Test("a release outward at 625 pt/s follows the same trace within 0.75 pt")
   func traceByVelocity() {
     let spring = BounceSpring(releasedAt: 235, velocity: 625)
@@ -78,7 +81,8 @@ let releaseTrace: [Double] = [
     #expect(spring.displacement(at: spring.duration) == 0)
   }
 
-  @Test("a bounce let go by the rules never passes its edge", arguments: [0.0, 300, -300, 5000, -5000])
+  @Test(
+    "a bounce let go by the rules never passes its edge", arguments: [0.0, 300, -300, 5000, -5000])
   func staysOnItsSide(velocity: Double) {
     let spring = BounceSpring(releasedAt: 120, velocity: velocity)
     for step in 0..<2000 { #expect(spring.displacement(at: Double(step) / 1000) >= 0) }

@@ -8,8 +8,8 @@ import Testing
     #expect(abs(Deceleration.Rate.fast.factor - 0.099) < 1e-12)
   }
 
-  /// A trace of iOS 17: 6621.33 seen at 1.0 s (6621.46 predicted), at rest on 6818.0, UIKit's own forecast
-  /// 6819.67. Two of the numbers give the start of the coast, the others check it.
+  // A trace of iOS 17: 6621.33 seen at 1.0 s (6621.46 predicted), at rest on 6818.0, UIKit's own
+  // forecast 6819.67. Two of the numbers give the start of the coast, the others check it.
   @Test("one measured coast: 1.0 s after, at rest, and UIKit's own forecast")
   func measuredCoast() {
     // rest = x0 + (v0 − 10)·0.499 and x(1) = x0 + v0·0.499·(1 − r^1000), with r^1000 = 0.1350645…
@@ -25,7 +25,8 @@ import Testing
     #expect(abs(start + (velocity - 10) * 0.4995 - 6819.67) < 1.0 / 3)
   }
 
-  @Test("is dead at 10 pt/s: continuous there, and still after", arguments: [250, -625, 2000, -8000.0])
+  @Test(
+    "is dead at 10 pt/s: continuous there, and still after", arguments: [250, -625, 2000, -8000.0])
   func stop(velocity: Double) {
     let coast = Deceleration(position: 40, velocity: velocity)
     let end = coast.duration

@@ -16,7 +16,8 @@ import Testing
     }
   }
 
-  @Test("log: durations agree with the C library", arguments: [10.01, 11, 250, 625, 2000, 1e5, 1e9])
+  @Test(
+    "log: durations agree with the C library", arguments: [10.01, 11, 250, 625, 2000, 1e5, 1e9])
   func logarithm(speed: Double) {
     let coast = Deceleration(position: 0, velocity: -speed)
     #expect(abs(coast.duration - log(10 / speed) / (1000 * log(0.998))) < 1e-12)

@@ -29,7 +29,9 @@ import Testing
     }
   }
 
-  @Test("an empty, absurd or outgrown viewport gives finite numbers", arguments: [0, -5, .nan, .infinity])
+  @Test(
+    "an empty, absurd or outgrown viewport gives finite numbers",
+    arguments: [0, -5, .nan, .infinity])
   func degenerate(dimension: Double) {
     let band = RubberBand(dimension: dimension)
     #expect(band.displacement(forTravel: 100) == 0)

@@ -10,7 +10,9 @@ private func script(_ steps: String, fps: Int = 60) throws -> ScrollScript {
 private func frames(_ script: ScrollScript, fps: Int? = nil, stillAt: Double = 0) -> [ScriptFrame] {
   var player = ScriptPlayer(script, framesPerSecond: fps)
   var frames: [ScriptFrame] = []
-  while let frame = player.next(isMoving: (frames.last?.time ?? 0) < stillAt) { frames.append(frame) }
+  while let frame = player.next(isMoving: (frames.last?.time ?? 0) < stillAt) {
+    frames.append(frame)
+  }
   return frames
 }
 
@@ -91,12 +93,17 @@ private let pull =
     #expect(all[1].events.map(\.time) == [0.0125, 0.0125])
   }
 
-  @Test("settle ends at the first still frame after all was delivered, and the next step begins there")
+  @Test(
+    "settle ends at the first still frame after all was delivered, and the next step begins there")
   func settle() throws {
-    let text = "{\"fling\": {\"from\": [1, 1], \"velocity\": [0, -900]}}, {\"settle\": {\"limit\": 3}}, {\"wait\": 0.1}"
+    let text =
+      "{\"fling\": {\"from\": [1, 1], \"velocity\": [0, -900]}}, {\"settle\": {\"limit\": 3}}, {\"wait\": 0.1}"
     let all = frames(try script(text), stillAt: 1.0)
     #expect(all.count == 61 + 6)
-    #expect(all[1].events == [.fling(from: CGPoint(x: 1, y: 1), velocity: CGSize(width: 0, height: -900), time: 0)])
+    #expect(
+      all[1].events == [
+        .fling(from: CGPoint(x: 1, y: 1), velocity: CGSize(width: 0, height: -900), time: 0)
+      ])
     // Nothing moves at all: the fling's frame must still be waited for.
     #expect(frames(try script(text)).count == 2 + 6)
     // Never still: the limit, exactly.
@@ -106,7 +113,8 @@ private let pull =
   @Test("a settle with nothing to settle takes no time; its limit may lie between frames")
   func settleLimits() throws {
     #expect(frames(try script("{\"settle\": {\"limit\": 3}}")).count == 1)
-    #expect(frames(try script("{\"settle\": {\"limit\": 3}}, {\"settle\": {\"limit\": 3}}")).count == 1)
+    #expect(
+      frames(try script("{\"settle\": {\"limit\": 3}}, {\"settle\": {\"limit\": 3}}")).count == 1)
     #expect(frames(try script("{\"settle\": {\"limit\": 0}}"), stillAt: .infinity).count == 1)
     let all = frames(
       try script("{\"settle\": {\"limit\": 0.02}}, {\"tap\": [1, 1]}"), stillAt: .infinity)
@@ -117,7 +125,8 @@ private let pull =
   @Test("what a script does to the content is the same at every number of frames a second")
   func frameRates() throws {
     let text =
-      pull + ", {\"wait\": 0.4}, {\"drag\": {\"from\": [196, 700], \"to\": [196, 400], \"seconds\": 0.21}}, "
+      pull
+      + ", {\"wait\": 0.4}, {\"drag\": {\"from\": [196, 700], \"to\": [196, 400], \"seconds\": 0.21}}, "
       + "{\"drag\": {\"from\": [196, 400], \"to\": [196, 370], \"seconds\": 0.04}}, {\"release\": true}, "
       + "{\"wait\": 0.33}, {\"fling\": {\"from\": [9, 9], \"velocity\": [0, 2500]}}, {\"wait\": 2}"
     /// The offset at each twelfth of a second.
@@ -146,6 +155,60 @@ private let pull =
       #expect(offsets.count >= reference.count)
       for (a, b) in zip(offsets, reference) { #expect(abs(a - b) < 1e-6, "\(fps)") }
     }
+  }
+
+  /// The release lies 7.2 ms before a frame, as in the trace.
+  @Test(
+    "600 pt past the top, held, let go: 235.0, then the trace, at any speed of the drag",
+    arguments: [0.3, 0.5, 0.9, 2])
+  func pullHoldRelease(seconds: Double) throws {
+    let text =
+      "{\"drag\": {\"from\": [196, 100], \"to\": [196, 700], \"seconds\": \(seconds)}}, "
+      + "{\"hold\": 0.1094666667}, {\"release\": true}, {\"settle\": {\"limit\": 3}}"
+    var motion = ScrollMotion(
+      extent: ScrollExtent(
+        contentSize: CGSize(width: 393, height: 500), viewport: CGSize(width: 393, height: 852),
+        insets: ScrollInsets(top: 59, bottom: 34)))
+    var player = ScriptPlayer(try script(text))
+    var isMoving = false
+    var offsets: [Double] = []
+    var released = 0
+    while let frame = player.next(isMoving: isMoving) {
+      for case .touch(let touch) in frame.events {
+        motion.touch(touch)
+        if touch.phase == .ended { released = frame.index }
+      }
+      offsets.append(Double(motion.offset(at: frame.time).y))
+      isMoving = motion.isMoving(at: frame.time)
+    }
+    #expect(offsets[released - 1] == -59 - 235)
+    for (index, seen) in releaseTrace.enumerated() {
+      let offset = offsets[released + index]
+      #expect(abs(offset + 59 + seen) < 0.34, "sample \(index): \(offset), seen \(seen)")
+    }
+    #expect(offsets.last == -59)
+    #expect(offsets.count < released + 55)
+  }
+
+  @Test(
+    "a settle with the finger down ends when it is known to be still; the finger leaves at rest")
+  func settleHeld() throws {
+    let text =
+      "{\"drag\": {\"from\": [1, 300], \"to\": [1, 100], \"seconds\": 0.1}}, "
+      + "{\"settle\": {\"limit\": 1}}, {\"release\": true}, {\"settle\": {\"limit\": 3}}"
+    var motion = ScrollMotion(
+      extent: ScrollExtent(
+        contentSize: CGSize(width: 393, height: 5000), viewport: CGSize(width: 393, height: 852)))
+    var player = ScriptPlayer(try script(text))
+    var isMoving = false
+    var last: ScriptFrame?
+    while let frame = player.next(isMoving: isMoving) {
+      for case .touch(let touch) in frame.events { motion.touch(touch) }
+      isMoving = motion.isMoving(at: frame.time)
+      last = frame
+    }
+    #expect(motion.offset(at: 9) == CGPoint(x: 0, y: 190))
+    #expect(last?.index == 9)
   }
 
   @Test("the issue's own script: 260 pt down, held, let go, and back at rest within the limit")

@@ -37,7 +37,8 @@ extension ScrollMotion {
     #expect(motion.phase(at: 0) == .idle)
   }
 
-  @Test("a drag of 600 past the top shows 235.0; let go at rest it follows the trace within a pixel")
+  @Test(
+    "a drag of 600 past the top shows 235.0; let go at rest it follows the trace within a pixel")
   func pullAndRelease() {
     var motion = ScrollMotion(extent: list)
     drag(&motion, by: 600, seconds: 0.5)
@@ -134,7 +135,8 @@ extension ScrollMotion {
     motion.touch(Touch(.moved, at: CGPoint(x: 50, y: 330), time: 0.7))
     let band = RubberBand(dimension: 852)
     let travel = band.travel(forDisplacement: -59 - held) + 20
-    #expect(abs(motion.exactOffset(at: 0.7).y - (-59 - band.displacement(forTravel: travel))) < 1e-9)
+    #expect(
+      abs(motion.exactOffset(at: 0.7).y - (-59 - band.displacement(forTravel: travel))) < 1e-9)
   }
 
   @Test("a finger that only touched overscrolled content lets it return")
@@ -164,8 +166,9 @@ extension ScrollMotion {
   func bounceBehavior() {
     var extent = list
     extent.contentSize.height = 200
-    for (bounce, expected) in [(BounceBehavior.always, -59 - 235.0), (.basedOnSize, -59), (.never, -59)]
-    {
+    for (bounce, expected) in [
+      (BounceBehavior.always, -59 - 235.0), (.basedOnSize, -59), (.never, -59),
+    ] {
       var motion = ScrollMotion(configuration: .init(verticalBounce: bounce), extent: extent)
       drag(&motion, by: 600, seconds: 0.5)
       #expect(motion.y(at: 0.5) == expected)
@@ -185,6 +188,31 @@ extension ScrollMotion {
     motion.fling(velocity: CGSize(width: -1000, height: 5000), at: 0)
     #expect(abs(motion.exactOffset(at: 9).x - 990 * 0.499) < 1e-9)
     #expect(motion.exactOffset(at: 9).y == 0)
+  }
+
+  @Test("a vertical scroller does not move sideways, however wide its content is")
+  func sideways() {
+    var extent = list
+    extent.contentSize.width = 900
+    var motion = ScrollMotion(extent: extent)
+    motion.scroll(to: CGPoint(x: 200, y: 10), animated: false, at: 0)
+    motion.fling(velocity: CGSize(width: -3000, height: -3000), at: 0)
+    #expect(motion.x(at: 0) == 0)
+    #expect(motion.x(at: 0.5) == 0)
+    #expect(motion.y(at: 0.5) > 10)
+  }
+
+  @Test("a slanted flick coasts by its whole speed, in its own direction")
+  func slanted() {
+    let map = ScrollExtent(
+      contentSize: CGSize(width: 5000, height: 5000), viewport: CGSize(width: 393, height: 852))
+    var motion = ScrollMotion(
+      configuration: .init(axes: [.horizontal, .vertical]), extent: map)
+    motion.fling(velocity: CGSize(width: -150, height: -200), at: 0)
+    #expect(abs(motion.exactOffset(at: 9).x - 140 * 0.499) < 1e-9)
+    #expect(abs(motion.exactOffset(at: 9).y - 190 * 0.499) < 1e-9)
+    motion.fling(velocity: CGSize(width: -150, height: -190), at: 10)
+    #expect(!motion.isMoving(at: 10))
   }
 
   @Test("a target adjustment sees the forecast and has the last word")
@@ -216,7 +244,8 @@ extension ScrollMotion {
     return extent
   }
 
-  @Test("at rest at the top the offset stays at −inset; elsewhere it stays; past the end it is clamped")
+  @Test(
+    "at rest at the top the offset stays at −inset; elsewhere it stays; past the end it is clamped")
   func atRest() {
     var motion = ScrollMotion(extent: list)
     motion.update(extent: extent(top: 103), at: 1)
@@ -243,7 +272,8 @@ extension ScrollMotion {
     }
   }
 
-  @Test("a coast meets the edge that is there by then; one already past it bounces back without a jump")
+  @Test(
+    "a coast meets the edge that is there by then; one already past it bounces back without a jump")
   func shrunk() {
     var motion = ScrollMotion(extent: list)
     motion.fling(velocity: CGSize(width: 0, height: -2000), at: 0)
@@ -280,6 +310,39 @@ extension ScrollMotion {
     let before = motion.offset(at: 0.2)
     motion.update(extent: extent(content: 2120), at: 0.2)
     #expect(motion.offset(at: 0.2) == before)
+  }
+
+  @Test("a header that follows the pull leaves the bounce as it is, to the last bit")
+  func growingHeaderInBounce() {
+    var motion = ScrollMotion(extent: list)
+    drag(&motion, by: 600, seconds: 0.5)
+    lift(&motion, at: 0.5)
+    let undisturbed = motion
+    for k in 0..<60 {
+      let t = 0.5 + Double(k) / 60
+      motion.update(extent: extent(content: 2000 - motion.y(at: t)), at: t)
+      #expect(motion.exactOffset(at: t) == undisturbed.exactOffset(at: t))
+    }
+  }
+
+  @Test("a coast to a page goes on to it when the content changes, the last page included")
+  func pages() {
+    func pages(_ count: Double) -> ScrollExtent {
+      ScrollExtent(
+        contentSize: CGSize(width: 393 * count, height: 9), viewport: CGSize(width: 393, height: 9))
+    }
+    for target in [393.0, 786] {
+      var motion = ScrollMotion(
+        configuration: .init(axes: .horizontal, rate: .fast), extent: pages(4))
+      motion.fling(velocity: CGSize(width: -1000, height: 0), at: 0) { _, _ in
+        CGPoint(x: target, y: 0)
+      }
+      motion.update(extent: pages(3), at: 0.1)
+      motion.update(extent: pages(3.5), at: 0.2)
+      motion.update(extent: pages(3), at: 0.3)
+      for k in 0..<120 { #expect(motion.x(at: 0.3 + Double(k) / 60) <= target) }
+      #expect(motion.x(at: 9) == target)
+    }
   }
 
   @Test("content that grew above shifts the offset with it, at rest and in flight")

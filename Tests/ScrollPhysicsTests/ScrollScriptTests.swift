@@ -121,16 +121,28 @@ let wholeScript = """
         "{\"drag\": {\"from\": [0, 0], \"to\": [0, 9], \"seconds\": 1}}, {\"tap\": [0, 9]}",
         "69: expected no finger down before \"tap\", found one at [0.0, 9.0]; \"release\" lifts it"
       ),
-      ("{\"drag\": [1]}", "21: expected an object with \"from\", \"to\", \"seconds\" as \"drag\", found an array"),
+      (
+        "{\"drag\": [1]}",
+        "21: expected an object with \"from\", \"to\", \"seconds\" as \"drag\", found an array"
+      ),
       (
         "{\"fling\": {\"from\": [0, 0], \"velocity\": 5}}",
         "51: expected [x, y] in points a second in \"velocity\", found a number"
       ),
       ("{\"tap\": [1e7, 0]}", "21: expected numbers within ±1000000 in \"tap\", found 10000000.0"),
-      ("{\"scroll\": {\"to\": [0, 0], \"animated\": 1}}", "50: expected true or false in \"animated\", found a number"),
-      ("{\"scroll\": {\"to\": [0, 0], \"id\": 1}}", "44: expected a string in \"id\", found a number"),
+      (
+        "{\"scroll\": {\"to\": [0, 0], \"animated\": 1}}",
+        "50: expected true or false in \"animated\", found a number"
+      ),
+      (
+        "{\"scroll\": {\"to\": [0, 0], \"id\": 1}}",
+        "44: expected a string in \"id\", found a number"
+      ),
       ("{\"settle\": 3}", "23: expected an object with \"limit\" as \"settle\", found a number"),
-      ("{\"settle\": {\"limits\": 3}}", "24: expected only \"limit\" in \"settle\", found \"limits\""),
+      (
+        "{\"settle\": {\"limits\": 3}}",
+        "24: expected only \"limit\" in \"settle\", found \"limits\""
+      ),
     ])
   func rules(steps: String, expected: String) {
     #expect(stepsMessage(steps) == "scroll.json:1:" + expected)
@@ -174,7 +186,10 @@ let wholeScript = """
       ("{\"fps\": 1e}", "1:11: expected a digit, found '}'"),
       ("{\"fps\": tru}", "1:12: expected the rest of \"true\", found '}'"),
       ("{\"a\": 1, \"a\": 2}", "1:10: expected \"a\" only once"),
-      ("{\"a\n\": 1}", "1:4: expected '\"' at the end of the string, or an escape, found control character 10"),
+      (
+        "{\"a\n\": 1}",
+        "1:4: expected '\"' at the end of the string, or an escape, found control character 10"
+      ),
       ("\"abc", "1:5: expected '\"' at the end of the string, found the end of the file"),
       ("\"\\x\"", "1:3: expected one of \" \\ / b f n r t u after '\\', found 'x'"),
       ("\"\\u12G4\"", "1:6: expected four hexadecimal digits after \"\\u\", found 'G'"),
@@ -188,7 +203,8 @@ let wholeScript = """
   @Test("escapes and surrogate pairs become characters")
   func escapes() throws {
     let script = try parse(
-      "{\"steps\": [{\"scroll\": {\"to\": [0, 0], \"id\": \"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u0041\\ud83d\\ude00\"}}]}")
+      "{\"steps\": [{\"scroll\": {\"to\": [0, 0], \"id\": \"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u0041\\ud83d\\ude00\"}}]}"
+    )
     #expect(
       script.steps[0].action
         == .scroll(to: .zero, animated: false, id: "\"\\/\u{8}\u{C}\n\r\tA\u{1F600}"))
@@ -213,14 +229,17 @@ let wholeScript = """
 
   @Test("any bytes end in a script or in an error: 4000 mutations of a whole script")
   func mutations() {
-    // A fixed linear congruential sequence (Knuth's MMIX constants): the same mutations on every run.
+    // A fixed linear congruential sequence (Knuth's MMIX constants): the same mutations on every
+    // run.
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int((state >> 33) % UInt64(bound))
     }
     let original = Array(wholeScript.utf8)
-    let tokens = ["{", "}", "[", "]", "\"", ",", ":", "-", "1e", "\\u", "\\", "true", "0", "\u{0}", "é"]
+    let tokens = [
+      "{", "}", "[", "]", "\"", ",", ":", "-", "1e", "\\u", "\\", "true", "0", "\u{0}", "é",
+    ]
     var parsed = 0
     for _ in 0..<4000 {
       var bytes = original

@@ -2,7 +2,8 @@
 
 /// Whether content may be pulled past its edges.
 package enum BounceBehavior: Hashable, Sendable {
-  /// Always, also when the content is smaller than the viewport (`alwaysBounceVertical`; SwiftUI's `.always`).
+  /// Always, also when the content is smaller than the viewport (`alwaysBounceVertical`; SwiftUI's
+  /// `.always`).
   case always
   /// Only when there is something to scroll; otherwise the axis does not move at all.
   case basedOnSize
@@ -38,8 +39,10 @@ package struct AxisExtent: Hashable, Sendable {
 
   /// The offset at rest at the start: −insetBefore.
   package var lower: Double { -insetBefore }
-  /// The greatest offset at rest. Content that fits has one offset only, at the start.
-  package var upper: Double { max(lower, content - viewport + insetAfter) }
+  /// The greatest offset at rest.
+  ///
+  /// Content that fits has one offset only, at the start, and so has an axis that does not scroll.
+  package var upper: Double { isEnabled ? max(lower, content - viewport + insetAfter) : lower }
 
   /// Whether a finger can move this axis.
   package var isScrollable: Bool {

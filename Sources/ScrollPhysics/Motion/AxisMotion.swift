@@ -3,13 +3,15 @@
 /// Chooses where a released scroll ends: paging and view alignment hook in here.
 ///
 /// It is given the offset where the content would come to rest (inside the range) and the velocity
-/// of the release in pt/s, and returns the offset where it shall. Called once, at the release, also for velocity 0.
+/// of the release in pt/s, and returns the offset where it shall. Called once, at the release, also
+/// for velocity 0.
 package typealias TargetAdjustment = (_ proposed: Double, _ velocity: Double) -> Double
 
-/// One axis: at rest, under a finger, or in flight. Times are the clock's, in seconds.
+/// One axis: at rest, under a finger, or in flight.
 ///
-/// Between two calls that change it, the offset is a function of time alone: asking more or less
-/// often changes nothing. The velocity of an offset is the opposite of the finger's.
+/// Times are the clock's, in seconds. Between two calls that change it, the offset is a function of
+/// time alone: asking more or less often changes nothing. The velocity of an offset is the opposite
+/// of the finger's.
 package struct AxisMotion: Hashable, Sendable {
   private enum State: Hashable, Sendable {
     case idle(Double)
@@ -40,7 +42,8 @@ package struct AxisMotion: Hashable, Sendable {
     }
   }
 
-  /// The velocity of a flight at `time`, in pt/s; 0 at rest, under a finger and in an animated scroll.
+  /// The velocity of a flight at `time`, in pt/s; 0 at rest, under a finger and in an animated
+  /// scroll.
   package func velocity(at time: Double) -> Double {
     if case .flying(let flight) = state { return flight.velocity(at: time) }
     return 0
@@ -77,13 +80,9 @@ package struct AxisMotion: Hashable, Sendable {
   }
 
   /// The content is let go at `velocity` (of the offset, pt/s), from where it is shown.
-  ///
-  /// A velocity under 250 pt/s counts as none.
   package mutating func release(
     velocity: Double, at time: Double, adjustingTarget adjust: TargetAdjustment? = nil
   ) {
-    let slow = velocity.magnitude < Deceleration.minimumReleaseSpeed || !velocity.isFinite
-    let velocity = slow ? 0 : velocity
     let position = offset(at: time)
     let over = extent.overscroll(of: position)
     if !extent.isScrollable || (over != 0 && !extent.canOverscroll) {
@@ -117,9 +116,11 @@ package struct AxisMotion: Hashable, Sendable {
   ///
   /// - At rest at the start, the offset stays there (−insetBefore) whatever the inset becomes.
   /// - At rest elsewhere, it stays, kept inside the new range.
-  /// - Under a finger at or past the start, the pull past the start stays; elsewhere the finger's hold stays.
+  /// - Under a finger at or past the start, the pull past the start stays; elsewhere the finger's
+  ///   hold stays.
   /// - A coast goes on at its speed toward the edges that are there now.
-  /// - A bounce at the start keeps to the start. One at the end goes on if the content still lies past it.
+  /// - A bounce at the start keeps to the start. One at the end goes on if the content still lies
+  ///   past it.
   /// - An animated scroll uses the time it has left, from where it is.
   package mutating func update(
     extent new: AxisExtent, shiftedBy shift: Double = 0, at time: Double
@@ -144,6 +145,8 @@ package struct AxisMotion: Hashable, Sendable {
       case .coast:
         goOn(from: position, velocity: velocity, at: time)
       case .bounce(_, edge: .lower, _):
+        // Content that changes its length as it is pulled (a stretchy header) is no new bounce.
+        if new.lower == old.lower { break }
         let spring = BounceSpring(displacement: position - new.lower, velocity: velocity)
         bounce(spring, at: .lower, at: time)
       case .bounce(_, edge: .upper, _):

@@ -2,24 +2,26 @@
 
 /// The critically damped spring that draws overscrolled content back, in closed form.
 ///
-/// x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ω·t), with x the signed distance past the edge and ω = 2π/0.575 s⁻¹ (mass 1,
-/// stiffness 119.4, damping 21.85; measured on iOS 17). It ends where |x| < 0.1 pt and |v| < 10 pt/s.
+/// x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ω·t), with x the signed distance past the edge and ω = 2π/0.575
+/// s⁻¹ (mass 1, stiffness 119.4, damping 21.85; measured on iOS 17). It ends where |x| < 0.1 pt and
+/// |v| < 10 pt/s.
 package struct BounceSpring: Hashable, Sendable {
   /// The undamped angular frequency, in s⁻¹.
   package static let angularFrequency = 2 * DeterministicFunctions.pi / 0.575
   package static let restDistance = 0.1
   package static let restSpeed = 10.0
 
-  /// What a release past the edge adds to the finger's velocity, in s⁻¹ of overscroll, toward the edge.
+  /// What a release past the edge adds to the finger's velocity, in s⁻¹ of overscroll, toward the
+  /// edge.
   package static let movingReturnRate = 10.0
 
   /// The same for a finger that was lifted at rest.
   ///
-  /// The one published trace of such a release (600 pt pulled, 0.3 s held still, lifted at 235 pt of overscroll)
-  /// returns far slower than 10 s⁻¹: 7.25 follows all its 29 samples within a pixel, 10 misses by 21 pt.
-  /// The trace's own reading is 10 s⁻¹ less the 625 pt/s of the drag, which UIKit still
-  /// reported after the hold. Which drag came before is no property of a finger at rest, so this
-  /// is the curve that a held finger gets here, after any drag.
+  /// The one published trace of such a release (600 pt pulled, 0.3 s held still, lifted at 235 pt
+  /// of overscroll) returns far slower than 10 s⁻¹: 7.25 follows all its 29 samples within a pixel,
+  /// 10 misses by 21 pt. The trace's own reading is 10 s⁻¹ less the 625 pt/s of the drag, which
+  /// UIKit still reported after the hold. Which drag came before is no property of a finger at
+  /// rest, so this is the curve that a held finger gets here, after any drag.
   package static let heldReturnRate = 7.25
 
   /// The signed distance past the edge at time 0, in points.
@@ -77,8 +79,9 @@ package struct BounceSpring: Hashable, Sendable {
 
   /// The time from which the spring is, and stays, at rest.
   ///
-  /// Past its last turning point the spring comes ever closer, and |v| < ω·|x| there, so that the distance decides:
-  /// a bracket is doubled until it holds the end, then halved to well below a nanosecond.
+  /// Past its last turning point the spring comes ever closer, and |v| < ω·|x| there, so that the
+  /// distance decides: a bracket is doubled until it holds the end, then halved to well below a
+  /// nanosecond.
   private static func duration(_ x0: Double, _ v0: Double) -> Double {
     func isAtRest(_ t: Double) -> Bool {
       let (x, v) = state(x0, v0, t)

@@ -1,6 +1,7 @@
 // The motion of a programmatic, animated scroll.
 
-/// Half a cosine from one offset to another, as `setContentOffset(_:animated:)` moves: 0.3 s on iOS.
+/// Half a cosine from one offset to another, as `setContentOffset(_:animated:)` moves: 0.3 s on
+/// iOS.
 package struct CosineEase: Hashable, Sendable {
   /// Seconds that an animated scroll takes.
   package static let standardDuration = 0.3

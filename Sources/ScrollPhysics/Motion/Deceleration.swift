@@ -1,10 +1,11 @@
 // Content that coasts after a flick.
 
-/// Exponential slowing down, in closed form: where the content is depends on time alone, never on frames.
+/// Exponential slowing down, in closed form: the offset depends on time alone, never on frames.
 ///
-/// v(t) = v₀·rᵐˢ and x(t) = x₀ + v₀·F·(1 − rᵐˢ), where ms is t in milliseconds and F = r/(1−r)/1000 s: UIKit sums
-/// the series r + r² + … a millisecond at a time, so F is 0.499 s for the normal rate and not the
-/// integral's 0.4995 s (measured on iOS 17 to 0.15 pt over 1500 pt). It is dead when |v| reaches 10 pt/s.
+/// v(t) = v₀·rᵐˢ and x(t) = x₀ + v₀·F·(1 − rᵐˢ), where ms is t in milliseconds and F = r/(1−r)/1000
+/// s: UIKit sums the series r + r² + … a millisecond at a time, so F is 0.499 s for the normal rate
+/// and not the integral's 0.4995 s (measured on iOS 17 to 0.15 pt over 1500 pt). It is dead when
+/// |v| reaches 10 pt/s.
 package struct Deceleration: Hashable, Sendable {
   /// How fast content slows: what is left of the speed after one millisecond, in 0..<1.
   package struct Rate: Hashable, Sendable {
@@ -81,12 +82,14 @@ package struct Deceleration: Hashable, Sendable {
 
   /// When, and how fast, the content passes `edge`; nil if it stops before or moves away from it.
   ///
-  /// Closed form: at the edge rᵐˢ = 1 − (edge − x₀)/(v₀·F), which is also what is left of the speed.
+  /// Closed form: at the edge rᵐˢ = 1 − (edge − x₀)/(v₀·F), which is also what is left of the
+  /// speed.
   package func crossing(of edge: Double) -> (time: Double, velocity: Double)? {
     let distance = edge - position
     guard distance * velocity > 0 || (distance == 0 && velocity != 0) else { return nil }
     let left = 1 - distance / (velocity * rate.factor)
-    guard left * velocity.magnitude > Self.stopSpeed else { return nil }
+    // A coast that was aimed at the edge stops there, whichever way its last bits were rounded.
+    guard left * velocity.magnitude > Self.stopSpeed * (1 + 1e-9) else { return nil }
     return (DeterministicFunctions.log(left) / rate.logarithmPerSecond, velocity * left)
   }
 

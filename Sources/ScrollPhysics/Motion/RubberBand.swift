@@ -1,10 +1,10 @@
 // How far content follows a finger past an edge.
 
-/// The resistance of a scroll view past its edge: 1:1·0.55 at first, never more than its own length.
+/// The resistance past an edge: 0.55 of the finger's travel at first, never the viewport's length.
 ///
-/// `displacement(forTravel:)` maps finger travel x past the edge to what is shown,
-/// f(x) = (1 − 1 / (0.55·x/d + 1))·d, with d the length of the scroll view along the axis. A viewport of
-/// 852 pt shows 235.0 pt for 590 pt of travel (measured on iOS 17).
+/// `displacement(forTravel:)` maps finger travel x past the edge to what is shown, f(x) = (1 − 1 /
+/// (0.55·x/d + 1))·d, with d the length of the scroll view along the axis. A viewport of 852 pt
+/// shows 235.0 pt for 590 pt of travel (measured on iOS 17).
 package struct RubberBand: Hashable, Sendable {
   /// The slope at the edge.
   package static let coefficient = 0.55
@@ -16,7 +16,8 @@ package struct RubberBand: Hashable, Sendable {
     self.dimension = dimension.isFinite ? max(0, dimension) : 0
   }
 
-  /// The overscroll shown, in points, for `travel` points past the edge; odd, so either sign will do.
+  /// The overscroll shown, in points, for `travel` points past the edge; odd, so either sign will
+  /// do.
   package func displacement(forTravel travel: Double) -> Double {
     guard dimension > 0 else { return 0 }
     // f written with one division. It equals the formula above, and cannot subtract two near ones.

@@ -15,14 +15,18 @@ package enum ScrollMotionPhase: Hashable, Sendable {
   case animating
 }
 
-/// Chooses where a released scroll view ends, given where it would and the content's velocity (pt/s).
+/// Chooses where a released scroll view ends, given where it would and the content's velocity
+/// (pt/s).
 package typealias ScrollTargetAdjustment = (_ proposed: CGPoint, _ velocity: CGSize) -> CGPoint
 
-/// One scroll view. All times are the virtual clock's, in seconds, and never go back.
+/// One scroll view: what it does with a finger, and without.
 ///
-/// Offsets are `contentOffset`: (−insets.left, −insets.top) at rest at the start, growing as the content goes up
-/// and left; a viewport pulled past its top has an offset above that by the overscroll.
-/// The motion is closed-form: `offset(at:)` may be asked at any rate without changing it.
+/// All times are the virtual clock's, in seconds, and never go back.
+///
+/// Offsets are `contentOffset`: (−insets.left, −insets.top) at rest at the start, growing as the
+/// content goes up and left; a viewport pulled past its top has an offset above that by the
+/// overscroll. The motion is closed-form: `offset(at:)` may be asked at any rate without changing
+/// it.
 package struct ScrollMotion: Hashable, Sendable {
   /// What does not change while a scroll view lives.
   package struct Configuration: Hashable, Sendable {
@@ -65,7 +69,8 @@ package struct ScrollMotion: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The content offset at `time`, in whole pixels (the nearest; half-way goes toward the end of the content).
+  /// The content offset at `time`, in whole pixels (the nearest; half-way goes toward the end of
+  /// the content).
   package func offset(at time: Double) -> CGPoint {
     let exact = exactOffset(at: time)
     return CGPoint(x: pixelAligned(exact.x), y: pixelAligned(exact.y))
@@ -99,7 +104,9 @@ package struct ScrollMotion: Hashable, Sendable {
     CGPoint(x: horizontal.extent.upper, y: vertical.extent.upper)
   }
 
-  /// Whether the offset will change after `time` without anybody's doing. A finger held still moves nothing.
+  /// Whether the offset will change after `time` without anybody's doing.
+  ///
+  /// A finger held still moves nothing.
   package func isMoving(at time: Double) -> Bool {
     horizontal.isMoving(at: time) || vertical.isMoving(at: time)
   }
@@ -116,8 +123,9 @@ package struct ScrollMotion: Hashable, Sendable {
 
   /// Takes one touch.
   ///
-  /// A finger that comes down stops what moves, where it is shown. It pans after 10 pt, from the 1:1 offset that
-  /// is shown as the present one, so that a re-grab of overscrolled content does not jump.
+  /// A finger that comes down stops what moves, where it is shown. It pans after 10 pt, from the
+  /// 1:1 offset that is shown as the present one, so that a re-grab of overscrolled content does
+  /// not jump.
   /// - Returns: Whether this scroll view is panning now: taps and other recognisers should give up.
   @discardableResult
   package mutating func touch(
@@ -140,7 +148,8 @@ package struct ScrollMotion: Hashable, Sendable {
 
   /// A finger leaves at exactly `velocity` (of the finger, pt/s), having travelled nowhere.
   ///
-  /// The content starts from where it is shown, whatever it was doing; a finger that was down has left.
+  /// The content starts from where it is shown, whatever it was doing; a finger that was down has
+  /// left.
   package mutating func fling(
     velocity: CGSize, at time: Double, adjustingTarget adjust: ScrollTargetAdjustment? = nil
   ) {
@@ -154,15 +163,18 @@ package struct ScrollMotion: Hashable, Sendable {
     velocity: CGSize, at time: Double, adjustingTarget adjust: ScrollTargetAdjustment?
   ) {
     let axes = configuration.axes
-    let x = axes.contains(.horizontal) ? -Double(velocity.width) : 0
-    let y = axes.contains(.vertical) ? -Double(velocity.height) : 0
+    var x = axes.contains(.horizontal) ? -Double(velocity.width) : 0
+    var y = axes.contains(.vertical) ? -Double(velocity.height) : 0
+    // The whole speed decides whether the content coasts: a slanted flick keeps its direction.
+    let speed = (x * x + y * y).squareRoot()
+    if speed < Deceleration.minimumReleaseSpeed || !speed.isFinite { (x, y) = (0, 0) }
     guard let adjust else {
       horizontal.release(velocity: x, at: time)
       vertical.release(velocity: y, at: time)
       return
     }
-    // The adjustment sees both axes at once, as SwiftUI's scroll targets do: first ask each axis where
-    // it would end, on copies, then let each go there.
+    // The adjustment sees both axes at once, as SwiftUI's scroll targets do: first ask each axis
+    // where it would end, on copies, then let each go there.
     var (proposedX, proposedY) = (Double(exactOffset(at: time).x), Double(exactOffset(at: time).y))
     var (copyX, copyY) = (horizontal, vertical)
     copyX.release(velocity: x, at: time) { proposed, _ in
@@ -189,9 +201,10 @@ package struct ScrollMotion: Hashable, Sendable {
     vertical.scroll(to: target.y, animated: animated, at: time)
   }
 
-  /// Content, viewport or insets changed at `time`; see `AxisMotion.update` for what follows from it.
+  /// Content, viewport or insets changed at `time`; see `AxisMotion.update` for what follows from
+  /// it.
   ///
-  /// - Parameter shift: added to the offset, for content that grew above or left of what is visible.
+  /// `shift` is added to the offset, for content that grew above or left of what is visible.
   package mutating func update(
     extent new: ScrollExtent, shiftedBy shift: CGSize = .zero, at time: Double
   ) {

@@ -2,7 +2,9 @@
 //
 // Foundation's parser gives no position of a value, and its messages differ between platforms.
 
-/// Reads one JSON text from bytes. Any bytes at all end in a value or in an error, never in a trap.
+/// Reads one JSON text from bytes.
+///
+/// Any bytes at all end in a value or in an error, never in a trap.
 struct JSONReader {
   /// A problem without the file's name, which the reader does not know.
   struct Failure: Error {
@@ -22,7 +24,9 @@ struct JSONReader {
     self.bytes = bytes
   }
 
-  /// The one value that `bytes` hold. A byte-order mark before it is skipped.
+  /// The one value that `bytes` hold.
+  ///
+  /// A byte-order mark before it is skipped.
   static func read(_ bytes: [UInt8]) throws(Failure) -> JSONNode {
     try checkEncoding(bytes)
     var reader = JSONReader(bytes)
@@ -185,6 +189,8 @@ struct JSONReader {
 
   // MARK: Numbers
 
+  /// Reads a number by the grammar of RFC 8259.
+  ///
   /// `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`
   private mutating func number() throws(Failure) -> Double {
     let start = index

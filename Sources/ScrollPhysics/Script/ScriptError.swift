@@ -11,7 +11,9 @@ package struct SourcePosition: Hashable, Sendable {
   }
 }
 
-/// A script that cannot be used. Its description is the one line that a user should see.
+/// Why a script cannot be used, and where.
+///
+/// Its description is the one line that a user should see.
 package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, as the caller named it.
   package let file: String

@@ -6,7 +6,8 @@ package import Foundation
 package enum ScriptEvent: Hashable, Sendable {
   /// The finger; taps are a `began` and an `ended` at one time.
   case touch(Touch)
-  /// The finger leaves `from` at exactly `velocity` (pt/s): `ScrollMotion.fling(velocity:at:)` of what is there.
+  /// The finger leaves `from` at exactly `velocity` (pt/s): `ScrollMotion.fling(velocity:at:)` of
+  /// what is there.
   case fling(from: CGPoint, velocity: CGSize, time: Double)
   /// The program scrolls `id`, or what is under the centre: `ScrollMotion.scroll(to:animated:at:)`.
   case scroll(to: CGPoint, animated: Bool, id: String?, time: Double)

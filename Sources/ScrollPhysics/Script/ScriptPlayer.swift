@@ -4,18 +4,20 @@ import Foundation
 
 /// The frames of a script, one after another.
 ///
-/// Frame k is taken at exactly k/fps s; frame 0 is the settled start, before anything happens. An event belongs to
-/// the first frame that has not been taken yet and is not earlier than the event, and carries its own exact time:
-/// a finger that leaves between two frames starts the deceleration there and then, not at the frame. The
-/// last frame is the first one that is not earlier than the end of the last step.
+/// Frame k is taken at exactly k/fps s; frame 0 is the settled start, before anything happens. An
+/// event belongs to the first frame that has not been taken yet and is not earlier than the event,
+/// and carries its own exact time: a finger that leaves between two frames starts the deceleration
+/// there and then, not at the frame. The last frame is the first one that is not earlier than the
+/// end of the last step.
 ///
 /// Touches come as from a digitizer of 120 Hz, evenly over each drag and hold, its first and last
-/// moment included; where a frame falls between two, it gets a touch of its own that is marked `isInterpolated`. A
-/// finger that stays where it is reports that four times, then is silent: a release after 25 ms of hold has velocity 0.
-/// What the content does is thus the same at every number of frames a second.
+/// moment included; where a frame falls between two, it gets a touch of its own that is marked
+/// `isInterpolated`. A finger that stays where it is reports that four times, then is silent: a
+/// release after 25 ms of hold has velocity 0. What the content does is thus the same at every
+/// number of frames a second.
 ///
-/// Times are whole ticks of 10⁻⁹/fps s, so that frame times and the script's nanoseconds are both exact,
-/// and 0.1 + 0.2 s ends at the same frame as 0.3 s.
+/// Times are whole ticks of 10⁻⁹/fps s, so that frame times and the script's nanoseconds are both
+/// exact, and 0.1 + 0.2 s ends at the same frame as 0.3 s.
 package struct ScriptPlayer: Sendable {
   private static let nanosecondsPerSecond = 1_000_000_000
   private static let samplesPerSecond = 120.0
@@ -36,7 +38,8 @@ package struct ScriptPlayer: Sendable {
   /// When the settle step under way gives up.
   private var settleLimit: Int?
 
-  /// - Parameter framesPerSecond: in place of the script's own number.
+  /// Starts at the beginning of `script`, with `framesPerSecond` in place of its own number if
+  /// given.
   package init(_ script: ScrollScript, framesPerSecond: Int? = nil) {
     let fps = framesPerSecond ?? script.framesPerSecond
     precondition(
@@ -47,8 +50,10 @@ package struct ScriptPlayer: Sendable {
 
   /// The next frame to take; nil when the script is over.
   ///
-  /// - Parameter isMoving: whether anything moves at the frame that was taken last (a scroll, an animation), which ends
-  ///   a `settle` step. Nobody asks before the first frame.
+  /// - Parameter isMoving: whether anything moves at the frame that was taken last (a scroll, an
+  ///   animation); when nothing does, a `settle` step ends. It does not matter before the first
+  ///   frame.
+  /// - Returns: The frame, with what happens before it.
   package mutating func next(isMoving: Bool) -> ScriptFrame? {
     repeat { expandSteps() } while endSettling(isMoving: isMoving)
     if nextFrame > 0 && firstPending == pending.count && lastFrameTick >= clock
@@ -85,10 +90,11 @@ package struct ScriptPlayer: Sendable {
 
   // MARK: Steps
 
-  /// Ends the settle step under way if nothing moves at the last frame, or if its limit comes before the next.
+  /// Ends the settle step under way if nothing moves at the last frame, or if its limit comes
+  /// before the next.
   ///
-  /// A frame counts only once the step has begun and all that was done before has been delivered: before that,
-  /// stillness says nothing.
+  /// A frame counts only once the step has begun and all that was done before has been delivered:
+  /// before that, stillness says nothing.
   /// - Returns: Whether a step was ended.
   private mutating func endSettling(isMoving: Bool) -> Bool {
     guard let limit = settleLimit else { return false }
@@ -161,7 +167,8 @@ package struct ScriptPlayer: Sendable {
     }
     let perFrame = Self.nanosecondsPerSecond
     let count = max(1, Int((seconds(ticks) * Self.samplesPerSecond).rounded()))
-    // `ticks * sample / count`, divided first: 3600 s · 10⁹ · 1000 fps times all samples is more than 2^63.
+    // `ticks * sample / count`, divided first: 3600 s · 10⁹ · 1000 fps times all samples is more
+    // than 2^63.
     let (whole, part) = ticks.quotientAndRemainder(dividingBy: count)
     var frame = clock / perFrame + 1
     for sample in 1...(from == to ? min(count, Self.stillSamples) : count) {

@@ -5,17 +5,24 @@ import Foundation
 extension ScrollScript {
   /// Reads a script.
   ///
-  /// The form is `{"fps": 60, "steps": [{"wait": 0.1}, …]}`; a step is an object with one member. The rules:
+  /// The form is `{"fps": 60, "steps": [{"wait": 0.1}, …]}`; a step is an object with one member.
+  /// The rules:
   ///
-  /// 1. Times are finite and not negative; a drag takes more than 0 s; all steps together take at most 3600 s.
+  /// 1. Times are finite and not negative; a drag takes more than 0 s; all steps together take at
+  ///    most 3600 s.
   /// 2. Coordinates and velocities lie within ±1,000,000.
   /// 3. `hold` and `release` need a finger that is down.
-  /// 4. With a finger down, `drag` and `fling` go on where it is: their `from` is that place, within 0.001 pt.
-  /// 5. With a finger down there is no `tap` (one finger) and no `scroll` (the finger holds the content).
-  /// 6. `wait` and `settle` may come at any time; a finger that is down stays. So it may at the end.
+  /// 4. With a finger down, `drag` and `fling` go on where it is: their `from` is that place,
+  ///    within 0.001 pt.
+  /// 5. With a finger down there is no `tap` (one finger) and no `scroll` (the finger holds the
+  ///    content).
+  /// 6. `wait` and `settle` may come at any time; a finger that is down stays. So it may at the
+  ///    end.
   /// 7. A name that is not known, or stands twice, is an error: it would be ignored without a word.
   ///
-  /// - Parameter file: how messages name the script.
+  /// - Parameters:
+  ///   - bytes: the JSON text, UTF-8.
+  ///   - file: how messages name the script.
   /// - Throws: The first problem in the text, with its place and what was expected there.
   package init(json bytes: [UInt8], file: String) throws(ScriptError) {
     do {
@@ -135,7 +142,8 @@ private struct ScriptParser {
     if abs(finger.x - place.x) <= 0.001 && abs(finger.y - place.y) <= 0.001 { return }
     throw Failure(
       position: members["from"]?.position ?? step.position,
-      message: "expected \"from\" to be [\(finger.x), \(finger.y)], where the finger is down, found "
+      message:
+        "expected \"from\" to be [\(finger.x), \(finger.y)], where the finger is down, found "
         + "[\(place.x), \(place.y)]; \"release\" lifts it")
   }
 

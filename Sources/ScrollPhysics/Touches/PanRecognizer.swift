@@ -14,11 +14,12 @@ package struct ScrollAxes: OptionSet, Hashable, Sendable {
 
 /// Turns the touches of one finger into a pan along the axes it is given.
 ///
-/// A pan begins when the finger has travelled 10 pt, and what it has travelled beyond these 10 counts at once:
-/// 12 pt of travel move the content by 2, and every point after that by one (measured on iOS 17).
+/// A pan begins when the finger has travelled 10 pt, and what it has travelled beyond these 10
+/// counts at once: 12 pt of travel move the content by 2, and every point after that by one
+/// (measured on iOS 17).
 ///
-/// - One axis: the travel along it counts, once it is at least as long as the travel across. A finger that
-///   goes across first may still turn; what it travelled along the axis counts then.
+/// - One axis: the travel along it counts, once it is at least as long as the travel across. A
+///   finger that goes across first may still turn; what it travelled along the axis counts then.
 /// - Two axes: the length of the travel counts, and the 10 pt are taken off along its direction.
 package struct PanRecognizer: Hashable, Sendable {
   /// The travel that makes a pan of a touch, in points.

@@ -13,7 +13,8 @@ package struct Touch: Hashable, Sendable {
   package var location: CGPoint
   /// The clock's time, in seconds.
   package var time: Double
-  /// A place between two reports of the digitizer, delivered so that a frame shows the finger where it is.
+  /// A place between two reports of the digitizer, delivered so that a frame shows the finger where
+  /// it is.
   ///
   /// It moves content, and is left out where velocity is measured, so that the number of frames
   /// a second has no say in how a flick goes.

@@ -2,16 +2,19 @@
 
 /// The velocity of the last four reports of one coordinate, filtered as UIKit does.
 ///
-/// With the slopes sᵢ between neighbouring reports and uᵢ = 0.4·sᵢ + 0.6·sᵢ₊₁, the current estimate starts as u₀
-/// and becomes 0.8·current + 0.2·uᵢ; the answer is 0.75·previous + 0.25·current. An even motion
-/// gives its own speed; reports of a finger that stays where it is bring the answer to 0 within three.
+/// With the slopes sᵢ between neighbouring reports and uᵢ = 0.4·sᵢ + 0.6·sᵢ₊₁, the current estimate
+/// starts as u₀ and becomes 0.8·current + 0.2·uᵢ; the answer is 0.75·previous + 0.25·current. An
+/// even motion gives its own speed; reports of a finger that stays where it is bring the answer to
+/// 0 within three.
 package struct VelocityTracker: Hashable, Sendable {
   private var times: [Double] = []
   private var values: [Double] = []
 
   package init() {}
 
-  /// Adds a report. One that is not later than the last replaces its value: no slope can be had from it.
+  /// Adds a report.
+  ///
+  /// One that is not later than the last replaces its value: no slope can be had from it.
   package mutating func add(_ value: Double, at time: Double) {
     if let last = times.last, time <= last {
       values[values.count - 1] = value
