@@ -1,0 +1,155 @@
+// Opens faces lazily, chooses them for characters, and reports what is missing.
+
+import CFreeType
+package import Foundation
+
+/// The faces of one process: a fixed list of files below one directory, and what was registered.
+///
+/// Confined to one thread, the typesetter's. Fontconfig, environment and locale have no say.
+@safe package final class FontLibrary {
+  /// Where Debian's font packages put their files.
+  package static let defaultRoot = "/usr/share/fonts"
+
+  /// Every file the fixed list can name, below the root.
+  package static var requiredFiles: [String] { FontCatalog.allPaths }
+
+  /// Called once for each new diagnostic.
+  package var onDiagnostic: ((TextDiagnostic) -> Void)?
+  /// Everything reported so far, in order, each once.
+  package var diagnostics: [TextDiagnostic] { log.entries }
+
+  private let root: String
+  private let freeType: FT_Library
+  private var log = DiagnosticLog()
+  /// Nil marks a file that is missing or damaged.
+  private var faces: [FaceReference: FontFace?] = [:]
+  private var registered: [String: FaceReference] = [:]
+  private var fallbackOrders: [FontCatalog.FallbackKey: [FaceReference]] = [:]
+
+  /// - Parameter root: the only directory that fonts are read from; nothing else overrides it.
+  package init(root: String = FontLibrary.defaultRoot) {
+    self.root = root
+    var library: FT_Library?
+    let error = unsafe FT_Init_FreeType(&library)
+    guard error == 0, let library = unsafe library else {
+      preconditionFailure("FreeType cannot start: error \(error)")
+    }
+    unsafe freeType = library
+  }
+
+  deinit {
+    faces.removeAll()
+    unsafe FT_Done_FreeType(freeType)
+  }
+
+  func report(_ diagnostic: TextDiagnostic) {
+    if log.record(diagnostic) { onDiagnostic?(diagnostic) }
+  }
+
+  // MARK: Opening
+
+  func face(_ reference: FaceReference) -> FontFace? {
+    if let known = faces[reference] { return known }
+    let opened = open(reference)
+    faces[reference] = .some(opened)
+    return opened
+  }
+
+  private func open(_ reference: FaceReference) -> FontFace? {
+    let path = reference.path.hasPrefix("/") ? reference.path : "\(root)/\(reference.path)"
+    guard let file = MappedFile(path: path) else {
+      report(.missingFontFile(path: path))
+      return nil
+    }
+    let fileName = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = fileName.split(separator: ".").first.map(String.init) ?? fileName
+    let name = reference.index == 0 ? stem : "\(stem)@\(reference.index)"
+    let face = unsafe FontFace(
+      file: file, index: reference.index, name: name, widthFit: FontCatalog.widthFit(of: reference),
+      freeType: freeType)
+    if face == nil { report(.damagedFontFile(path: path)) }
+    return face
+  }
+
+  /// Makes the faces of a file known by their PostScript, full and family names.
+  ///
+  /// - Returns: the names, or an empty list when the file is no font (which is reported).
+  @discardableResult
+  package func register(fontFile path: String) -> [String] {
+    let absolute = path.hasPrefix("/") ? path : URL(fileURLWithPath: path).path
+    guard let first = face(FaceReference(path: absolute)) else { return [] }
+    var names: [String] = []
+    for index in 0..<max(first.faceCount, 1) {
+      let reference = FaceReference(path: absolute, index: index)
+      guard let face = face(reference) else { continue }
+      for name in face.names where registered[name] == nil {
+        registered[name] = reference
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  // MARK: Choosing
+
+  /// The face a request names: its own, or Inter when that is not there.
+  func primaryFace(for font: FontRequest) -> FontFace? {
+    switch font.family {
+    case .custom(let name):
+      if let reference = registered[name], let face = face(reference) { return face }
+      report(.unknownFontName(name))
+      return systemFace(font, design: .default)
+    case .system(let design):
+      return systemFace(font, design: design) ?? systemFace(font, design: .default)
+    }
+  }
+
+  private func systemFace(_ font: FontRequest, design: FontRequest.Design) -> FontFace? {
+    face(
+      FontCatalog.face(
+        design: design, size: font.size, weight: font.weight, isItalic: font.isItalic))
+  }
+
+  /// The first stand-in that has all of the characters, or nil.
+  func fallbackFace(
+    for scalars: some Collection<UInt32>, font: FontRequest, script: String,
+    region: FontCatalog.HanRegion
+  ) -> FontFace? {
+    let key = FontCatalog.FallbackKey(
+      weight: font.weight, isItalic: font.isItalic,
+      isDisplay: OpticalCut(size: font.size) == .display, script: script, region: region)
+    let order: [FaceReference]
+    if let known = fallbackOrders[key] {
+      order = known
+    } else {
+      order = FontCatalog.fallbacks(key)
+      fallbackOrders[key] = order
+    }
+    for reference in order {
+      if let face = face(reference), scalars.allSatisfy(face.covers) { return face }
+    }
+    return nil
+  }
+
+  // MARK: Metrics
+
+  /// How lines of a font stack. System designs have SF Pro's line whatever face draws them; a
+  /// registered face has its own.
+  package func lineMetrics(for font: FontRequest) -> LineMetrics {
+    guard case .custom(let name) = font.family, let reference = registered[name],
+      let face = face(reference)
+    else { return LineMetrics(system: font) }
+    let size = font.size
+    let lineHeight = (face.ascender + face.descender) * size
+    return LineMetrics(
+      ascent: face.ascender * size, descent: face.descender * size,
+      capHeight: face.capHeight * size,
+      pitch: LineMetrics.adjust(
+        lineHeight + face.lineGap * size, leading: font.leading, lineHeight: lineHeight))
+  }
+
+  package func spacing(for font: FontRequest, displayScale: CGFloat) -> FontSpacing {
+    FontSpacing(
+      font: font, lineHeight: lineMetrics(for: font).lineHeight, displayScale: displayScale)
+  }
+}

@@ -1,1 +1,0 @@
-// Removed as soon as Typesetting has a real suite.
