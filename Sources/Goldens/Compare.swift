@@ -66,8 +66,9 @@ private struct DifferenceScan {
 
   init(metric: PixelMetric) { self.metric = metric }
 
-  mutating func run(_ expected: UnsafeRawBufferPointer, _ actual: UnsafeRawBufferPointer, width: Int)
-  {
+  mutating func run(
+    _ expected: UnsafeRawBufferPointer, _ actual: UnsafeRawBufferPointer, width: Int
+  ) {
     guard let expectedBase = expected.baseAddress, let actualBase = actual.baseAddress,
       unsafe memcmp(expectedBase, actualBase, expected.count) != 0
     else { return }

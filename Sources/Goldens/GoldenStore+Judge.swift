@@ -47,7 +47,8 @@ extension GoldenPicture {
 }
 
 extension GoldenStore {
-  func judge(_ picture: GoldenPicture, golden path: String, tolerance: Tolerance) -> PictureVerdict {
+  func judge(_ picture: GoldenPicture, golden path: String, tolerance: Tolerance) -> PictureVerdict
+  {
     let goldenBytes: [UInt8]
     if fileExists(path) {
       do throws(FileError) {
@@ -128,7 +129,8 @@ extension GoldenStore {
   }
 
   /// A picture that cannot be written is said, not thrown: the failure it belongs to matters more.
-  private func show(_ role: String, _ picture: GoldenPicture, _ name: String, _ shown: inout Shown) {
+  private func show(_ role: String, _ picture: GoldenPicture, _ name: String, _ shown: inout Shown)
+  {
     let path = "\(failures)/\(name)/\(role).png"
     do {
       let bytes: [UInt8]

@@ -35,7 +35,8 @@ extension GoldenStore {
     }
     guard let golden else {
       let shown = show(name, [("actual", ended(text))])
-      return fail(name, .missing, "golden \"\(name)\" is missing: \(path)", shown, toAccept: "missing")
+      return fail(
+        name, .missing, "golden \"\(name)\" is missing: \(path)", shown, toAccept: "missing")
     }
     guard let difference else { return .matched }
     let shown = show(

@@ -48,7 +48,8 @@ package struct GoldenStore: Sendable {
       return .matched
     case (.missing, _):
       let shown = show(name, actual: picture)
-      return fail(name, .missing, "golden \"\(name)\" is missing: \(path)", shown, toAccept: "missing")
+      return fail(
+        name, .missing, "golden \"\(name)\" is missing: \(path)", shown, toAccept: "missing")
     case (.damaged(let why), _):
       let shown = show(name, actual: picture)
       return fail(name, .unusable, "golden \"\(name)\": \(why)", shown, toAccept: "failed")

@@ -4,7 +4,10 @@
 package struct FileError: Error, Hashable, Sendable {
   /// What was being done, as in "cannot write".
   package enum Operation: String, Sendable {
-    case read, write, makeFolder = "make the folder", list = "list the folder", remove
+    case read, write
+    case makeFolder = "make the folder"
+    case list = "list the folder"
+    case remove
   }
 
   package let operation: Operation

@@ -47,7 +47,7 @@ extension PNGError {
     if parts.count == 2, parts[0].utf8.count == 4 {
       self = .damaged(chunk: String(parts[0]), reason: String(parts[1].drop { $0 == " " }))
     } else {
-      self = .damaged(chunk: "data", reason: message)
+      self = .damaged(chunk: "pixels", reason: message)
     }
   }
 }

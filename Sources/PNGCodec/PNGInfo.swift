@@ -14,7 +14,11 @@ package struct PNGLimits: Hashable, Sendable {
 /// A PNG's header and texts.
 package struct PNGInfo: Equatable, Sendable {
   package enum ColorType: UInt8, Sendable {
-    case gray = 0, rgb = 2, palette = 3, grayAlpha = 4, rgba = 6
+    case gray = 0
+    case rgb = 2
+    case palette = 3
+    case grayAlpha = 4
+    case rgba = 6
 
     /// Samples a pixel.
     package var channels: Int {

@@ -148,10 +148,9 @@ struct DamagedPNGTests {
   @Test("too few rows")
   func tooFewRows() {
     let oneRow = PNGBuilder.deflateStored([UInt8](repeating: 0, count: 5))
-    let error = #expect(throws: PNGError.self) { try decodePNG(claiming(1, 2, content: oneRow)) }
-    #expect(error == .damaged(chunk: "IDAT", reason: "Not enough compressed data")
-      || error == .damaged(chunk: "IDAT", reason: "Not enough image data")
-      || error == .damaged(chunk: "data", reason: "Not enough image data"), "\(error as Any)")
+    #expect(throws: PNGError.damaged(chunk: "pixels", reason: "Not enough image data")) {
+      try decodePNG(claiming(1, 2, content: oneRow))
+    }
   }
 
   @Test(

@@ -45,7 +45,8 @@ struct DecodePNGTests {
   func everyKind(kind: Kind) throws {
     for (width, height) in Self.sizes {
       let top = 1 << kind.bitDepth
-      let sample = { (x: Int, y: Int, channel: Int) in (x * 37 + y * 101 + channel * 53) * 271 % top }
+      let sample = { (x: Int, y: Int, channel: Int) in (x * 37 + y * 101 + channel * 53) * 271 % top
+      }
       var builder = PNGBuilder(
         width: width, height: height, bitDepth: kind.bitDepth, colorType: kind.colorType,
         isInterlaced: kind.isInterlaced, sample: sample)
@@ -101,8 +102,8 @@ struct DecodePNGTests {
     let builder = PNGBuilder(width: 256, height: 256) { x, y, channel in channel == 3 ? y : x }
     let pixmap = try decodePNG(builder.bytes())
     for alpha in 0..<256 {
-      for value in 0..<256 where pixmap.bytes[(alpha * 256 + value) * 4] != premultiplied(value, alpha)
-      {
+      for value in 0..<256
+      where pixmap.bytes[(alpha * 256 + value) * 4] != premultiplied(value, alpha) {
         Issue.record("\(value) × \(alpha)")
       }
     }

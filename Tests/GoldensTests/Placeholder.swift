@@ -1,1 +1,0 @@
-// Removed as soon as Goldens has a real suite.
