@@ -1,0 +1,41 @@
+// How a stroke is widened.
+
+package import Foundation
+
+public enum LineCap: Int32, Sendable, Hashable { case butt, round, square }
+public enum LineJoin: Int32, Sendable, Hashable { case miter, round, bevel }
+
+/// How a stroke is widened; lengths in points.
+package struct StrokeStyle: Sendable, Hashable {
+  package var lineWidth: CGFloat
+  package var lineCap: LineCap
+  package var lineJoin: LineJoin
+  package var miterLimit: CGFloat
+  package var dash: [CGFloat]
+  package var dashPhase: CGFloat
+
+  package init(
+    lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+
+  /// How far ink may reach beyond the stroked outline, points.
+  package var reach: CGFloat {
+    var factor: CGFloat = 1
+    if lineJoin == .miter { factor = max(factor, miterLimit) }
+    if lineCap == .square { factor = max(factor, 1.415) }
+    return max(0, lineWidth) / 2 * factor
+  }
+
+  /// Whether the dash pattern cuts anything: some length, none negative.
+  package var isDashed: Bool {
+    !dash.isEmpty && dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
+  }
+}

@@ -1,1 +1,0 @@
-// Removed as soon as Geometry has a real suite.
