@@ -23,4 +23,28 @@ package struct Pixmap: Sendable, Equatable {
     self.height = height
     self.bytes = bytes
   }
+
+  package subscript(x: Int, y: Int) -> PremultipliedPixel {
+    get {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "(\(x), \(y)) is outside")
+      let i = (y * width + x) * 4
+      return PremultipliedPixel(
+        red: bytes[i], green: bytes[i + 1], blue: bytes[i + 2], alpha: bytes[i + 3])
+    }
+    set {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "(\(x), \(y)) is outside")
+      let i = (y * width + x) * 4
+      bytes[i] = newValue.red
+      bytes[i + 1] = newValue.green
+      bytes[i + 2] = newValue.blue
+      bytes[i + 3] = newValue.alpha
+    }
+  }
+
+  /// Whether no pixel lets anything shine through.
+  package var isOpaque: Bool {
+    var all: UInt8 = 255
+    for i in stride(from: 3, to: bytes.count, by: 4) { all &= bytes[i] }
+    return all == 255
+  }
 }

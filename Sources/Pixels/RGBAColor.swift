@@ -24,4 +24,11 @@ package struct RGBAColor: Hashable, Sendable {
     copy.opacity *= factor
     return copy
   }
+
+  /// The colour a share `t` of the way to `other`, mixing straight sRGB components.
+  package func mixed(with other: RGBAColor, by t: Float) -> RGBAColor {
+    RGBAColor(
+      red: red + (other.red - red) * t, green: green + (other.green - green) * t,
+      blue: blue + (other.blue - blue) * t, opacity: opacity + (other.opacity - opacity) * t)
+  }
 }

@@ -1,1 +1,0 @@
-// Removed as soon as Pixels has a real suite.
