@@ -39,12 +39,6 @@ package enum Shape: Sendable, Equatable {
   case path(Path, evenOdd: Bool)
 }
 
-/// The two corner curves of iOS.
-public enum RoundedCornerStyle: Sendable, Hashable {
-  case circular
-  case continuous
-}
-
 /// What fills a shape.
 package enum Paint: Sendable, Equatable {
   case color(RGBAColor)
@@ -71,30 +65,7 @@ package struct GradientStop: Sendable, Hashable {
   }
 }
 
-public enum LineCap: Int32, Sendable, Hashable { case butt, round, square }
-public enum LineJoin: Int32, Sendable, Hashable { case miter, round, bevel }
-
-/// How a stroke is widened; lengths in points.
-package struct StrokeStyle: Sendable, Hashable {
-  package var lineWidth: CGFloat
-  package var lineCap: LineCap
-  package var lineJoin: LineJoin
-  package var miterLimit: CGFloat
-  package var dash: [CGFloat]
-  package var dashPhase: CGFloat
-
-  package init(
-    lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
-    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
-  ) {
-    self.lineWidth = lineWidth
-    self.lineCap = lineCap
-    self.lineJoin = lineJoin
-    self.miterLimit = miterLimit
-    self.dash = dash
-    self.dashPhase = dashPhase
-  }
-}
+// `RoundedCornerStyle`, `StrokeStyle`, `LineCap` and `LineJoin` are Geometry's.
 
 /// A picture drawn into a rectangle.
 package struct ImageFill: Sendable, Equatable {

@@ -1,1 +1,0 @@
-// Removed as soon as DisplayList has a real suite.
