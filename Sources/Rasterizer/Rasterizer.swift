@@ -1,1 +1,92 @@
-// Rasterizer
+// DisplayList → Pixmap: a pure function of values.
+//
+// Two stages. `SceneBuilder` walks the list once and resolves transforms, rectangular clips, glyph masks,
+// resampled pictures, shadows and blurs into commands in device pixels, each with its bounds. `Painter` then
+// runs the commands for one horizontal band after another. A pixel's bytes depend on the commands alone, never
+// on the band it falls into, so bands may be painted in any order and on any number of threads.
+
+import Dispatch
+package import DisplayList
+package import Foundation
+import Geometry
+package import Pixels
+import Synchronization
+
+/// Paints display lists into pixmaps of one size.
+///
+/// Copies share a cache of glyph masks, which never changes an answer.
+package struct Rasterizer: Sendable {
+  /// Pixels.
+  package let width: Int
+  package let height: Int
+  /// Pixels a point.
+  package let scale: CGFloat
+  /// What lies beneath the list.
+  package var background: RGBAColor
+
+  private let glyphs = GlyphMaskCache()
+
+  package init(width: Int, height: Int, scale: CGFloat, background: RGBAColor = .clear) {
+    precondition(width >= 0 && height >= 0, "negative raster size \(width)×\(height)")
+    precondition(scale > 0 && scale.isFinite, "scale \(scale) is not positive")
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.background = background
+  }
+
+  /// A new pixmap with the list painted on the background.
+  package func render(_ list: DisplayList) -> Pixmap {
+    var pixmap = Pixmap(width: width, height: height)
+    render(list, into: &pixmap)
+    return pixmap
+  }
+
+  /// Overwrites `pixmap`, reusing its buffer (a fresh one of 12 MB costs 5 ms in page faults).
+  ///
+  /// - Parameter threads: How many bands are painted at once; the bytes are the same for every number.
+  /// - Precondition: The pixmap has the rasterizer's size.
+  package func render(_ list: DisplayList, into pixmap: inout Pixmap, threads: Int = 1) {
+    precondition(
+      pixmap.width == width && pixmap.height == height,
+      "a \(pixmap.width)×\(pixmap.height) pixmap for a \(width)×\(height) rasterizer")
+    render(list, into: &pixmap, threads: threads, bandHeight: Rasterizer.bandHeight)
+  }
+
+  /// Rows painted in one go: enough to amortise the walk over the commands, few enough that the band stays
+  /// in the second-level cache (64 rows of 1179 pixels are 300 KB).
+  package static let bandHeight = 64
+
+  /// As `render(_:into:threads:)` with bands of another height, to prove that it does not matter.
+  package func render(
+    _ list: DisplayList, into pixmap: inout Pixmap, threads: Int, bandHeight: Int
+  ) {
+    let frame = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+    guard !frame.isEmpty else { return }
+    let commands = SceneBuilder.commands(for: list, scale: scale, frame: frame, glyphs: glyphs)
+    let bands = (height + bandHeight - 1) / bandHeight
+    let backdrop = PremultipliedPixel(background)
+    pixmap.withSurface { surface in
+      let work: @Sendable (Painter, Int) -> Void = { painter, band in
+        let rows = PixelRect(
+          x0: 0, y0: band * bandHeight, x1: frame.x1, y1: min(frame.y1, (band + 1) * bandHeight))
+        painter.paintFrame(commands, onto: surface.window(rows), background: backdrop)
+      }
+      let workers = min(max(1, threads), bands)
+      if workers == 1 {
+        let painter = Painter()
+        for band in 0..<bands { work(painter, band) }
+        return
+      }
+      let next = Atomic<Int>(0)
+      DispatchQueue.concurrentPerform(iterations: workers) { _ in
+        let painter = Painter()
+        while true {
+          let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          if band >= bands { return }
+          work(painter, band)
+        }
+      }
+    }
+  }
+}

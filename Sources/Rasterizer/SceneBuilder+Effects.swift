@@ -1,0 +1,196 @@
+// Effects: clips, groups, shadows, blurs.
+
+import DisplayList
+import Foundation
+import Geometry
+import Pixels
+
+extension SceneBuilder {
+  func addEffect(
+    _ effect: Effect, _ contents: DisplayList, _ place: Placement, to commands: inout [Command]
+  ) {
+    if contents.isEmpty || place.clip.isEmpty { return }
+    switch effect {
+    case .owner:
+      add(contents, place, to: &commands)
+    case .translation(let d):
+      add(
+        contents,
+        place.transformed(by: CGAffineTransform(translationX: d.width, y: d.height)),
+        to: &commands)
+    case .transform(let t):
+      // A map onto a line or point shows nothing.
+      guard t.a * t.d - t.b * t.c != 0 else { return }
+      add(contents, place.transformed(by: t), to: &commands)
+    case .clip(let shape):
+      addClip(shape, contents, place, to: &commands)
+    case .mask(let mask):
+      let group = groupPlace(contents, place)
+      let stencil = self.commands(for: mask, group)
+      addLayer(contents, group, .mask(stencil), to: &commands)
+    case .opacity(let opacity):
+      addOpacity(opacity, contents, place, to: &commands)
+    case .blendMode(let mode):
+      if mode == .normal {
+        addGroup(contents, place, to: &commands)
+      } else if case .fill(let shape, let paint)? = contents.onlyItem {
+        // One fill is its own group.
+        addFill(shape, paint, place, mode, to: &commands)
+      } else {
+        addLayer(
+          contents, groupPlace(contents, place), .composite(coverage: 255, mode), to: &commands)
+      }
+    case .compositingGroup:
+      addGroup(contents, place, to: &commands)
+    case .shadow(let color, let radius, let offset):
+      addShadow(color, radius, offset, contents, place, to: &commands)
+    case .blur(let radius, let opaque):
+      addBlur(radius, opaque, contents, place, to: &commands)
+    case .colorMatrix(let matrix):
+      addLayer(contents, groupPlace(contents, place), .colorMatrix(matrix), to: &commands)
+    }
+  }
+
+  /// The placement with its clip cut down to what the contents can touch.
+  private func groupPlace(_ contents: DisplayList, _ place: Placement) -> Placement {
+    place.clipped(to: place.coverage(of: contents.bounds).outset(by: 1))
+  }
+
+  private func addLayer(
+    _ contents: DisplayList, _ place: Placement, _ end: LayerEnd, to commands: inout [Command]
+  ) {
+    let inner = self.commands(for: contents, place)
+    if inner.isEmpty { return }
+    let bounds = inner.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    commands.append(.layer(bounds: bounds, inner, end))
+  }
+
+  /// An isolated group without other effect: needed only if something inside blends.
+  private func addGroup(_ contents: DisplayList, _ place: Placement, to commands: inout [Command]) {
+    if contents.blends {
+      addLayer(
+        contents, groupPlace(contents, place), .composite(coverage: 255, .normal), to: &commands)
+    } else {
+      add(contents, place, to: &commands)
+    }
+  }
+
+  private func addClip(
+    _ shape: Shape, _ contents: DisplayList, _ place: Placement, to commands: inout [Command]
+  ) {
+    if case .rect(let rect) = shape, place.isAxisParallel {
+      guard !rect.isNull else { return }
+      let device = PixelRect(rounding: rect.standardized.applying(place.transform))
+      add(contents, place.clipped(to: device), to: &commands)
+      return
+    }
+    if shape.bounds.isNull { return }
+    let reach = place.coverage(of: shape.bounds)
+    guard !reach.intersection(place.clip).isEmpty else { return }
+    let fill = edges(of: shape, place)
+    let inside = place.clipped(to: fill.bounds)
+    let inner = self.commands(for: contents, inside)
+    if inner.isEmpty { return }
+    let bounds = inner.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    commands.append(.clip(fill, bounds: bounds, inner))
+  }
+
+  private func addOpacity(
+    _ opacity: Float, _ contents: DisplayList, _ place: Placement, to commands: inout [Command]
+  ) {
+    guard opacity > 0 else { return }
+    if opacity >= 1 { return add(contents, place, to: &commands) }
+    if case .fill(let shape, .color(let color))? = contents.onlyItem {
+      // One fill cannot overlap itself.
+      let faded = color.multiplyingOpacity(by: opacity)
+      return addFill(shape, .color(faded), place, .normal, to: &commands)
+    }
+    let coverage = UInt8(opacity * 255 + 0.5)
+    guard coverage > 0 else { return }
+    addLayer(
+      contents, groupPlace(contents, place), .composite(coverage: coverage, .normal),
+      to: &commands)
+  }
+
+  private func addShadow(
+    _ color: RGBAColor, _ radius: CGFloat, _ offset: CGSize, _ contents: DisplayList,
+    _ place: Placement, to commands: inout [Command]
+  ) {
+    let pixel = PremultipliedPixel(color)
+    let content = place.coverage(of: contents.bounds).outset(by: 1)
+    guard pixel.alpha > 0, !content.isEmpty else { return add(contents, place, to: &commands) }
+    let weights = gaussianWeights(
+      sigma: Double(max(0, radius)) * place.scale, cut: Double(Effect.shadowReach))
+    let reach = weights.count - 1
+    // The offset follows the contents' own transform, in whole pixels.
+    let moved = offset.applying(place.transform)
+    let dx = Geometry.pixel(Double(moved.width))
+    let dy = Geometry.pixel(Double(moved.height))
+    let shown = content.outset(by: reach).offsetBy(dx: dx, dy: dy).intersection(place.clip)
+    guard !shown.isEmpty else { return add(contents, place, to: &commands) }
+    // Only what can cast onto the visible part is painted and blurred.
+    let receiving = shown.offsetBy(dx: -dx, dy: -dy)
+    let casting = content.intersection(receiving.outset(by: reach))
+    let visible = content.intersection(place.clip)
+    // Built once for both uses, so that nested shadows do not double the work at each level.
+    let inner = self.commands(
+      for: contents, Placement(transform: place.transform, clip: casting.union(visible)))
+    if inner.isEmpty { return }
+    let area = casting.union(receiving)
+    let alpha = Painter().paintGroup(inner, bounds: area) { $0.alphaBytes() }
+    let blurred = convolve(
+      alpha, width: area.width, height: area.height, channels: 1, weights: weights, edge: .zero)
+    let mask = PlacedMask(
+      mask: CoverageMask(bytes: blurred, width: area.width, height: area.height),
+      x: area.x0 + dx, y: area.y0 + dy)
+    commands.append(
+      .draw(Draw(coverage: .masks([mask]), shader: .solid(pixel), bounds: shown)))
+    if !visible.isEmpty { commands.append(.clipRect(visible, inner)) }
+  }
+
+  private func addBlur(
+    _ radius: CGFloat, _ opaque: Bool, _ contents: DisplayList, _ place: Placement,
+    to commands: inout [Command]
+  ) {
+    let weights = gaussianWeights(
+      sigma: Double(max(0, radius)) * place.scale, cut: Double(Effect.blurReach))
+    let reach = weights.count - 1
+    if reach == 0 { return addGroup(contents, place, to: &commands) }
+    let content = place.coverage(of: contents.bounds)
+    // Opaque blurs repeat their edge pixels and so stay inside; others fade out around themselves.
+    let shown = (opaque ? content : content.outset(by: reach)).intersection(place.clip)
+    guard !shown.isEmpty else { return }
+    let source = content.intersection(shown.outset(by: reach))
+    let inner = self.commands(for: contents, Placement(transform: place.transform, clip: source))
+    if inner.isEmpty { return }
+    let area = opaque ? source : source.union(shown)
+    let bytes = Painter().paintGroup(inner, bounds: area) { $0.bytes() }
+    let blurred = convolve(
+      bytes, width: area.width, height: area.height, channels: 4, weights: weights,
+      edge: opaque ? .clamp : .zero)
+    let pixmap = Pixmap(width: area.width, height: area.height, bytes: blurred)
+    commands.append(
+      .draw(
+        Draw(
+          coverage: .rect, shader: .pixels(pixmap, x: area.x0, y: area.y0, isOpaque: false),
+          bounds: shown)))
+  }
+}
+
+extension DisplayList {
+  /// The one thing that the list paints, looking through owners.
+  fileprivate var onlyItem: Item? {
+    guard items.count == 1 else { return nil }
+    if case .effect(.owner, let contents) = items[0] { return contents.onlyItem }
+    return items[0]
+  }
+
+  /// Whether anything inside looks at its backdrop.
+  fileprivate var blends: Bool {
+    items.contains { item in
+      guard case .effect(let effect, let contents) = item else { return false }
+      if case .blendMode(let mode) = effect, mode != .normal { return true }
+      return contents.blends
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// The walk over a display list that leaves commands in device pixels.
+
+import DisplayList
+import Foundation
+import Geometry
+import Pixels
+import Typesetting
+
+/// Where and under which transform an item is painted.
+struct Placement {
+  /// To device pixels.
+  var transform: CGAffineTransform
+  /// Nothing outside of it can show.
+  var clip: PixelRect
+
+  func transformed(by t: CGAffineTransform) -> Placement {
+    Placement(transform: t.concatenating(transform), clip: clip)
+  }
+
+  func clipped(to rect: PixelRect) -> Placement {
+    Placement(transform: transform, clip: clip.intersection(rect))
+  }
+
+  /// Whether rectangles stay axis-parallel: scaling, mirroring and quarter turns.
+  var isAxisParallel: Bool {
+    (transform.b == 0 && transform.c == 0) || (transform.a == 0 && transform.d == 0)
+  }
+
+  /// Pixels a point, as the square root of the area's growth.
+  var scale: Double {
+    let t = transform
+    return abs(Double(t.a * t.d - t.b * t.c)).squareRoot()
+  }
+
+  /// The pixels that ink inside a rectangle of local space can touch, with rounding to whole pixels.
+  func coverage(of rect: CGRect) -> PixelRect {
+    guard !rect.isNull, !rect.isEmpty else { return .empty }
+    let device = rect.applying(transform)
+    let outer = PixelRect(covering: device)
+    return outer.union(PixelRect(rounding: device))
+  }
+}
+
+struct SceneBuilder {
+  let glyphs: GlyphMaskCache
+  let accumulator = CoverageAccumulator()
+
+  static func commands(
+    for list: DisplayList, scale: CGFloat, frame: PixelRect, glyphs: GlyphMaskCache
+  ) -> [Command] {
+    var commands: [Command] = []
+    let builder = SceneBuilder(glyphs: glyphs)
+    builder.add(
+      list, Placement(transform: CGAffineTransform(scaleX: scale, y: scale), clip: frame),
+      to: &commands)
+    return commands
+  }
+
+  func add(_ list: DisplayList, _ place: Placement, to commands: inout [Command]) {
+    for item in list.items {
+      switch item {
+      case .fill(let shape, let paint):
+        addFill(shape, paint, place, .normal, to: &commands)
+      case .stroke(let shape, let style, let paint):
+        addStroke(shape, style, paint, place, to: &commands)
+      case .glyphs(let run, let origin, let paint):
+        addGlyphs(run, origin, paint, place, to: &commands)
+      case .image(let image):
+        addImage(image, place, to: &commands)
+      case .effect(let effect, let contents):
+        addEffect(effect, contents, place, to: &commands)
+      }
+    }
+  }
+
+  func commands(for list: DisplayList, _ place: Placement) -> [Command] {
+    var commands: [Command] = []
+    if !place.clip.isEmpty { add(list, place, to: &commands) }
+    return commands
+  }
+}

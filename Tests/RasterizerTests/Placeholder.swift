@@ -1,1 +1,0 @@
-// Removed as soon as Rasterizer has a real suite.
