@@ -22,9 +22,15 @@ extension LayoutSubview {
   package var priority: Double { 0 }
   package func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? { nil }
 
+  /// The view's size when offered `proposal`; what is not a number counts as 0.
+  package func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = sizeThatFits(proposal)
+    return CGSize(width: size.width.withoutNaN, height: size.height.withoutNaN)
+  }
+
   /// The view's size and guides when offered `proposal`.
   package func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(ViewSize(sizeThatFits(proposal), proposal: proposal), guides: self)
+    ViewDimensions(ViewSize(measure(proposal), proposal: proposal), guides: self)
   }
 }
 

@@ -138,7 +138,7 @@ package struct StackLayout: ContainerLayout, Equatable {
     }
     return subviews.enumerated().map { index, subview in
       func length(_ offer: CGFloat) -> CGFloat {
-        subview.sizeThatFits(ProposedViewSize(offer, along: axis, crossing: cross))[axis]
+        subview.measure(ProposedViewSize(offer, along: axis, crossing: cross))[axis]
       }
       return FlexClaimant(
         index: index, priority: subview.priority, minimum: length(0), maximum: length(.infinity))

@@ -14,7 +14,7 @@ package struct ViewThatFitsLayout: Equatable, Sendable {
   package func choice(_ proposal: ProposedViewSize, _ subviews: [any LayoutSubview]) -> Int? {
     guard let last = subviews.indices.last else { return nil }
     return subviews.dropLast().firstIndex { subview in
-      let ideal = subview.sizeThatFits(.unspecified)
+      let ideal = subview.measure(.unspecified)
       return Axis.allCases.allSatisfy { axis in
         guard axes.contains(axis), let room = proposal[axis] else { return true }
         return ideal[axis] <= room

@@ -20,12 +20,12 @@ package struct AspectRatioLayout: UnaryLayout, Equatable {
   package func sizeThatFits(
     _ proposal: ProposedViewSize, _ child: any LayoutSubview
   ) -> CGSize {
-    child.sizeThatFits(childProposal(proposal, child))
+    child.measure(childProposal(proposal, child))
   }
 
   package func placement(in size: ViewSize, _ child: any LayoutSubview) -> Placement {
     Placement(
-      child, offered: childProposal(size.proposal, child), aligned: .center, in: size.value)
+      origin: .zero, proposal: childProposal(size.proposal, child), size: size.value)
   }
 
   /// The shape's size in the proposal.
@@ -35,7 +35,7 @@ package struct AspectRatioLayout: UnaryLayout, Equatable {
   private func childProposal(
     _ proposal: ProposedViewSize, _ child: any LayoutSubview
   ) -> ProposedViewSize {
-    let ideal = ratio == nil || proposal == .unspecified ? child.sizeThatFits(.unspecified) : .zero
+    let ideal = ratio == nil || proposal == .unspecified ? child.measure(.unspecified) : .zero
     let ratio = ratio ?? ideal.width / ideal.height
     guard ratio.isFinite, ratio > 0 else { return proposal }
     switch (proposal.width, proposal.height) {

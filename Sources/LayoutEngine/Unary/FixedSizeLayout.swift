@@ -11,7 +11,7 @@ package struct FixedSizeLayout: UnaryLayout, Equatable {
   package func sizeThatFits(
     _ proposal: ProposedViewSize, _ child: any LayoutSubview
   ) -> CGSize {
-    child.sizeThatFits(proposal.unspecified(on: axes))
+    child.measure(proposal.unspecified(on: axes))
   }
 
   package func placement(in size: ViewSize, _ child: any LayoutSubview) -> Placement {

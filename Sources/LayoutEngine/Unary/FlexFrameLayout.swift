@@ -107,7 +107,7 @@ package struct FlexFrameLayout: UnaryLayout, Equatable {
     {
       return CGSize(width: width, height: height)
     }
-    let size = child.sizeThatFits(
+    let size = child.measure(
       ProposedViewSize(
         width: horizontal.offer(proposal.width), height: vertical.offer(proposal.height)))
     return CGSize(

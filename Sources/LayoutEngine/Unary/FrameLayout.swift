@@ -32,7 +32,7 @@ package struct FrameLayout: UnaryLayout, Equatable {
     _ proposal: ProposedViewSize, _ child: any LayoutSubview
   ) -> CGSize {
     if let width, let height { return CGSize(width: width, height: height) }
-    let size = child.sizeThatFits(childProposal(proposal))
+    let size = child.measure(childProposal(proposal))
     return CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 

@@ -14,7 +14,7 @@ package struct PaddingLayout: UnaryLayout, Equatable {
   package func sizeThatFits(
     _ proposal: ProposedViewSize, _ child: any LayoutSubview
   ) -> CGSize {
-    let size = child.sizeThatFits(proposal.inset(by: insets))
+    let size = child.measure(proposal.inset(by: insets))
     return CGSize(
       width: max(0, size.width + insets.leading + insets.trailing),
       height: max(0, size.height + insets.top + insets.bottom))
@@ -24,7 +24,7 @@ package struct PaddingLayout: UnaryLayout, Equatable {
     let proposal = size.proposal.inset(by: insets)
     return Placement(
       origin: CGPoint(x: insets.leading, y: insets.top), proposal: proposal,
-      size: child.sizeThatFits(proposal))
+      size: child.measure(proposal))
   }
 
   /// A padded edge is the padding's, not that of the text behind it.

@@ -17,11 +17,11 @@ package struct PositionLayout: UnaryLayout, Equatable {
     if let width = proposal.width, let height = proposal.height {
       return CGSize(width: max(0, width.withoutNaN), height: max(0, height.withoutNaN))
     }
-    return proposal.replacingUnspecifiedDimensions(by: child.sizeThatFits(proposal))
+    return proposal.replacingUnspecifiedDimensions(by: child.measure(proposal))
   }
 
   package func placement(in size: ViewSize, _ child: any LayoutSubview) -> Placement {
-    let childSize = child.sizeThatFits(size.proposal)
+    let childSize = child.measure(size.proposal)
     return Placement(
       origin: CGPoint(
         x: (position.x - childSize.width / 2).withoutNaN,
