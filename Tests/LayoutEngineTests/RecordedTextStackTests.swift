@@ -158,7 +158,9 @@ import Testing
   }
 
   @Test func stacksSwitchingAxis() {
-    func children() -> [Tree] { [text(25, 16, "one"), box(30, 20, "box"), text(35.5, 16, "three")] }
+    func children() -> [Tree] {
+      [text(25, 16, "one"), box(30, 20, "box"), text(35.5, 16, "three")]
+    }
     expectFrames(
       row(spacing: 8, children()).named("stack"), in: (240, 120),
       [

@@ -128,30 +128,33 @@ package struct GridLayout: ContainerLayout, Equatable {
       Placement(origin: .zero, proposal: .zero, size: .zero)
     }
     for (item, child) in zip(cells.items, dimensions) {
-      let area = CGRect(
-        x: tracks.columns.starts[item.columns.lowerBound], y: tracks.rows.starts[item.row],
-        width: tracks.columns.span(item.columns), height: tracks.rows.lengths[item.row])
+      let area = (
+        origin: CGPoint(
+          x: tracks.columns.starts[item.columns.lowerBound], y: tracks.rows.starts[item.row]),
+        size: CGSize(
+          width: tracks.columns.span(item.columns), height: tracks.rows.lengths[item.row])
+      )
       var origin: CGPoint
       if let anchor = item.cell.anchor {
         origin = anchor.point(
-          in: CGSize(width: area.width - child.width, height: area.height - child.height))
+          in: CGSize(width: area.size.width - child.width, height: area.size.height - child.height))
       } else {
         let rowAlignment = cells.rowAlignments[item.row]
         let own = ViewDimensions(.fixed(area.size))
         if let column = item.onlyColumn {
           let key = cells.columnAlignments[column].key
           origin = CGPoint(
-            x: columnExtents[column].line(near: own[key], in: area.width) - child[key], y: 0)
+            x: columnExtents[column].line(near: own[key], in: area.size.width) - child[key], y: 0)
         } else {
           origin = CGPoint(x: own[alignment.horizontal] - child[alignment.horizontal], y: 0)
         }
         origin.y =
-          rowExtents[item.row].line(near: own[rowAlignment], in: area.height)
+          rowExtents[item.row].line(near: own[rowAlignment], in: area.size.height)
           - child[rowAlignment]
       }
       placements[item.cell.subview] = Placement(
         origin: CGPoint(
-          x: area.minX + origin.x.withoutNaN, y: area.minY + origin.y.withoutNaN),
+          x: (area.origin.x + origin.x).withoutNaN, y: (area.origin.y + origin.y).withoutNaN),
         proposal: child.size.proposal, size: child.size.value)
     }
     return placements

@@ -11,7 +11,7 @@ package import Foundation
 ///    with its own gap between them, and makes them equally wide up to its maximum.
 ///
 /// What the last ones leave nobody gets: measured on macOS 26.2, 280 pt for a fixed 60, a flexible
-/// and a flexible of at most 80 gives 60, 102 and 80. Step 2's turns follow objc.io's study "SwiftUI's
+/// and a flexible of at most 80 gives 60, 102 and 80. Step 2's turns follow objc.io, "SwiftUI's
 /// Grid Views" (2020).
 package struct LazyGridTracks: Equatable, Sendable {
   /// One column or row.
@@ -61,7 +61,8 @@ package struct LazyGridTracks: Equatable, Sendable {
           append(bounded(room, minimum, maximum), item)
         }
       }
-      if case .fixed = item.size {} else {
+      if case .fixed = item.size {
+      } else {
         sharing -= 1
         if remaining != .infinity { remaining = remaining.map { $0 - (position - start) } }
       }

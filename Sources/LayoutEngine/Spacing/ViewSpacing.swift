@@ -57,9 +57,7 @@ public struct ViewSpacing: Sendable {
   }
 }
 
-extension ViewSpacing: Equatable {
-  // Package code compares spacings; the public type promises no more than Sendable.
-}
+extension ViewSpacing: Equatable {}
 
 extension ViewSpacing {
   /// A view that keeps no distance on any edge.

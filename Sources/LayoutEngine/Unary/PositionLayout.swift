@@ -14,10 +14,11 @@ package struct PositionLayout: UnaryLayout, Equatable {
   package func sizeThatFits(
     _ proposal: ProposedViewSize, _ child: any LayoutSubview
   ) -> CGSize {
-    if let width = proposal.width, let height = proposal.height {
-      return CGSize(width: max(0, width.withoutNaN), height: max(0, height.withoutNaN))
-    }
-    return proposal.replacingUnspecifiedDimensions(by: child.measure(proposal))
+    // OPTIMIZATION: the child has no say when both dimensions are proposed.
+    let ideal =
+      proposal.width == nil || proposal.height == nil ? child.measure(proposal) : .zero
+    let size = proposal.replacingUnspecifiedDimensions(by: ideal)
+    return CGSize(width: max(0, size.width.withoutNaN), height: max(0, size.height.withoutNaN))
   }
 
   package func placement(in size: ViewSize, _ child: any LayoutSubview) -> Placement {
