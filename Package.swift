@@ -36,6 +36,7 @@ let targets: [Target] = [
   floor("Geometry"),
   floor("Pixels"),
   floor("AttributeGraph"),
+  floor("Publishers"),
 
   // Floor 2
   floor("LayoutEngine", on: "Geometry"),
@@ -53,7 +54,7 @@ let targets: [Target] = [
   floor("Rasterizer", on: "DisplayList", "Geometry", "Pixels", "Typesetting"),
   floor(
     "SwiftUICore", on: "AttributeGraph", "DisplayList", "Geometry", "LayoutEngine", "Pixels",
-    "PNGCodec", "ScrollPhysics", "Typesetting"),
+    "PNGCodec", "Publishers", "ScrollPhysics", "Typesetting"),
 
   // Floor 6
   floor(
@@ -61,8 +62,8 @@ let targets: [Target] = [
     "Geometry", "Pixels", "AttributeGraph", "Typesetting"),
 
   // Floor 7: the names that user code imports.
-  floor("SwiftUI", on: "SwiftUICore", "HeadlessHost"),
-  floor("Combine", on: "SwiftUICore"),
+  floor("SwiftUI", on: "SwiftUICore", "Publishers"),
+  floor("Combine", on: "Publishers"),
 
   // Floor 9
   .executableTarget(

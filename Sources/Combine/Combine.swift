@@ -1,1 +1,3 @@
-// Combine
+// The name that user code imports.
+
+@_exported public import Publishers
