@@ -48,7 +48,8 @@ import Typesetting
     #expect(faces("한글", typesetter) == ["NotoSansCJK-Regular@1"])
     #expect(faces("汉", typesetter) == ["NotoSansCJK-Regular@2"])
     #expect(faces("漢字かな", typesetter) == ["NotoSansCJK-Regular"])
-    #expect(faces("a漢b", typesetter) == ["Inter-Regular", "NotoSansCJK-Regular@2", "Inter-Regular"])
+    #expect(
+      faces("a漢b", typesetter) == ["Inter-Regular", "NotoSansCJK-Regular@2", "Inter-Regular"])
     #expect(typesetter.fonts.diagnostics.isEmpty)
   }
 

@@ -60,11 +60,23 @@ import Typesetting
   @Test func lineSpacing() {
     let text = StyledText("a\nb", font: .style(.body))
     func distance(_ spacing: CGFloat) -> CGFloat {
-      let layout = typesetter.layout(text, options: options(scale: 1000) { $0.lineSpacing = spacing })
+      let layout = typesetter.layout(
+        text, options: options(scale: 1000) { $0.lineSpacing = spacing })
       return layout.lines[1].baseline - layout.lines[0].baseline
     }
     #expect(abs(distance(1) - 22) < 1e-3)
     #expect(abs(distance(10) - (17 * 1.193359 + 10)) < 1e-2)
+  }
+
+  @Test func tightAndLoose() {
+    func pitch(_ leading: FontRequest.Leading) -> CGFloat {
+      var font = FontRequest.style(.body)
+      font.leading = leading
+      return typesetter.fonts.lineMetrics(for: font).pitch
+    }
+    #expect(pitch(.loose) == 24)
+    // Two points less would be 20; lines never overlap.
+    #expect(abs(pitch(.tight) - 17 * 1.193359) < 1e-4)
   }
 
   /// A mixed line has the tallest run's line and baseline.

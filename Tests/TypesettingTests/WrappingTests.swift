@@ -10,10 +10,11 @@ import Typesetting
 
   /// Recorded on macOS 26 with system 13: lines and widths of one sentence at each proposal. The
   /// widths come from Apple's font, so ours may differ by what the fit leaves over a line.
-  @Test(arguments: [
-    (100, 6, 95.5), (110, 5, nil), (120, 4, 118), (150, 4, 137), (200, 3, 196.5), (260, 2, 227),
-    (300, 2, 274), (400, 2, 355.5),
-  ] as [(Int, Int, Double?)])
+  @Test(
+    arguments: [
+      (100, 6, 95.5), (110, 5, nil), (120, 4, 118), (150, 4, 137), (200, 3, 196.5), (260, 2, 227),
+      (300, 2, 274), (400, 2, 355.5),
+    ] as [(Int, Int, Double?)])
   func sentenceWraps(proposal: Int, lines: Int, width: Double?) {
     let result = typesetter.measure(
       StyledText(sentence, font: system13), options: options(), width: CGFloat(proposal))
@@ -99,6 +100,19 @@ import Typesetting
     #expect(!lineTexts(layout).contains { $0.hasPrefix("。") })
   }
 
+  @Test func softHyphenShowsOnlyAtALineEnd() {
+    let text = StyledText("Donau\u{AD}dampf\u{AD}schiff", font: .style(.body))
+    let whole = typesetter.layout(text, options: options())
+    let plain = typesetter.layout(
+      StyledText("Donaudampfschiff", font: .style(.body)), options: options())
+    #expect(whole.size == plain.size)
+    let broken = typesetter.layout(text, options: options(), width: 65)
+    #expect(broken.lines.count == 3)
+    #expect(lineTexts(broken)[0].hasSuffix("\u{2010}"))
+    #expect(!lineTexts(broken)[2].hasSuffix("\u{2010}"))
+    #expect(broken.lines.allSatisfy { $0.width <= 65 })
+  }
+
   @Test func alignmentNeverChangesTheSize() {
     let text = StyledText(sentence, font: .style(.body))
     func layout(_ alignment: TextOptions.Alignment, _ direction: TextOptions.Direction)
@@ -116,7 +130,9 @@ import Typesetting
     let trailing = layout(.trailing, .leftToRight)
     #expect(leading.size == center.size && center.size == trailing.size)
     #expect(leading.lines.allSatisfy { $0.minX == 0 })
-    for line in trailing.lines { #expect(abs(line.minX + line.width - 150) <= 150) }
+    for line in trailing.lines {
+      #expect(abs(line.minX + line.width - trailing.size.width) < 1e-9)
+    }
     for (l, t) in zip(center.lines, trailing.lines) { #expect(abs(l.minX * 2 - t.minX) < 1e-9) }
     #expect(layout(.leading, .rightToLeft).lines.map(\.minX) == trailing.lines.map(\.minX))
   }

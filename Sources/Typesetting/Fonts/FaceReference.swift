@@ -115,7 +115,8 @@ enum FontCatalog {
   static func fallbacks(_ key: FallbackKey) -> [FaceReference] {
     let bold = key.weight >= .semibold
     let cjk = FaceReference(
-      path: "opentype/noto/NotoSansCJK-\(bold ? "Bold" : "Regular").ttc", index: key.region.rawValue)
+      path: "opentype/noto/NotoSansCJK-\(bold ? "Bold" : "Regular").ttc", index: key.region.rawValue
+    )
     var order: [FaceReference] = []
     if cjkScripts.contains(key.script) { order.append(cjk) }
     order.append(

@@ -28,26 +28,22 @@ enum GlyphOutlineReader {
 
   /// The box of all points, control points included; null for an empty path.
   static func bounds(of path: Path) -> CGRect {
-    var box: (minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat)?
-    func add(_ p: CGPoint) {
-      guard let b = box else { return box = (p.x, p.y, p.x, p.y) }
-      box = (min(b.minX, p.x), min(b.minY, p.y), max(b.maxX, p.x), max(b.maxY, p.y))
-    }
-    path.forEach { element in
+    var points: [CGPoint] = []
+    for element in path.elements {
       switch element {
-      case .move(let to), .line(let to): add(to)
-      case .quadCurve(let to, let control):
-        add(control)
-        add(to)
-      case .curve(let to, let c1, let c2):
-        add(c1)
-        add(c2)
-        add(to)
+      case .move(let to), .line(let to): points.append(to)
+      case .quadCurve(let to, let control): points += [control, to]
+      case .curve(let to, let control1, let control2): points += [control1, control2, to]
       case .closeSubpath: break
       }
     }
-    guard let b = box else { return .null }
-    return CGRect(x: b.minX, y: b.minY, width: b.maxX - b.minX, height: b.maxY - b.minY)
+    guard let first = points.first else { return .null }
+    var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
+    for point in points {
+      (minX, maxX) = (min(minX, point.x), max(maxX, point.x))
+      (minY, maxY) = (min(minY, point.y), max(maxY, point.y))
+    }
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 }
 

@@ -39,7 +39,7 @@ final class Fitting {
     var isTruncated = false
     var top: CGFloat = 0
     outer: for (index, paragraph) in text.paragraphs.enumerated() {
-      let breaker = LineBreaker(paragraph: paragraph, width: key.width)
+      let breaker = LineBreaker(text: text, paragraph: paragraph, width: key.width)
       // One line more than allowed tells that text remains.
       let room = lineLimit == .max ? .max : lineLimit - lines.count + 1
       for range in breaker.lines(limit: room) {
@@ -82,10 +82,16 @@ final class Fitting {
         lineSpacing: options.lineSpacing)
       : LineBox(
         of: paragraph.attributeIndices[range], in: text, lineSpacing: options.lineSpacing)
-    return BrokenLine(
+    var line = BrokenLine(
       segments: drawn.isEmpty ? [] : [LineSegment(paragraph: paragraph, range: drawn)],
       drawnWidth: paragraph.width(drawn), fullWidth: paragraph.width(range), box: box,
       baseLevel: paragraph.baseLevel)
+    if let hyphen = text.hyphen(after: range, of: paragraph) {
+      line.segments.append(hyphen)
+      line.drawnWidth += hyphen.width
+      line.fullWidth += hyphen.width
+    }
+    return line
   }
 
   /// Width: the widest line with its hanging spaces, up to a pixel, but no more than proposed

@@ -12,6 +12,7 @@ import Foundation
 ///
 /// Invariant: breaking again at the width that the lines report gives the same lines.
 struct LineBreaker {
+  let text: PreparedText
   let paragraph: Paragraph
   /// Points; infinity never breaks.
   let width: CGFloat
@@ -41,6 +42,7 @@ struct LineBreaker {
 
   private func drawnWidth(_ range: Range<Int>) -> CGFloat {
     paragraph.width(range.lowerBound..<paragraph.trimmedEnd(of: range))
+      + (text.hyphen(after: range, of: paragraph)?.width ?? 0)
   }
 
   private func fits(_ range: Range<Int>) -> Bool { drawnWidth(range) <= width + Self.slack }

@@ -108,28 +108,53 @@ struct LineComposer {
   /// The shaped items of a segment, cut to it.
   private func pieces(of segment: LineSegment) -> [LinePiece] {
     let paragraph = segment.paragraph
-    return paragraph.items.compactMap { shaped in
-      let range = shaped.item.range.clamped(to: segment.range)
-      guard !range.isEmpty else { return nil }
-      return LinePiece(
-        shaped: shaped, glyphs: glyphs(of: shaped, in: range, paragraph: paragraph),
-        text: paragraph.string(range),
-        level: segment.levelOverride ?? shaped.item.style.bidiLevel)
+    // Items lie in logical order: start at the first that reaches into the segment.
+    let first = paragraph.items.partitionPoint {
+      $0.item.range.upperBound > segment.range.lowerBound
     }
+    var pieces: [LinePiece] = []
+    for shaped in paragraph.items[first...] {
+      let range = shaped.item.range.clamped(to: segment.range)
+      guard !range.isEmpty else { break }
+      pieces.append(
+        LinePiece(
+          shaped: shaped, glyphs: glyphs(of: shaped, in: range, paragraph: paragraph),
+          text: paragraph.string(range),
+          level: segment.levelOverride ?? shaped.item.style.bidiLevel))
+    }
+    return pieces
   }
 
   /// The glyphs of a part of an item: cut out where both cuts are safe, else shaped anew.
   private func glyphs(
     of shaped: ShapedItem, in range: Range<Int>, paragraph: Paragraph
   ) -> [ShapedGlyph] {
-    let whole = shaped.item.range
-    if range == whole { return shaped.glyphs }
-    func isSafe(_ index: Int) -> Bool {
-      if index == whole.lowerBound || index == whole.upperBound { return true }
-      return shaped.glyphs.first { $0.cluster == index }?.isSafeToBreak ?? false
+    guard range != shaped.item.range else { return shaped.glyphs }
+    let glyphs = shaped.glyphs
+    // Clusters rise from left to right, or fall where the item runs from right to left.
+    let cuts: (Int, Int)
+    if shaped.item.style.isRightToLeft {
+      cuts = (
+        glyphs.partitionPoint { $0.cluster < range.upperBound },
+        glyphs.partitionPoint { $0.cluster < range.lowerBound }
+      )
+    } else {
+      cuts = (
+        glyphs.partitionPoint { $0.cluster >= range.lowerBound },
+        glyphs.partitionPoint { $0.cluster >= range.upperBound }
+      )
     }
-    if isSafe(range.lowerBound), isSafe(range.upperBound) {
-      return shaped.glyphs.filter { range.contains($0.cluster) }
+    func isSafe(_ index: Int, _ character: Int) -> Bool {
+      guard character != shaped.item.range.lowerBound, character != shaped.item.range.upperBound
+      else { return true }
+      // The cluster that starts at the cut: right of it, or left of it from right to left.
+      let first = shaped.item.style.isRightToLeft ? index - 1 : index
+      return glyphs.indices.contains(first) && glyphs[first].cluster == character
+        && glyphs[first].isSafeToBreak
+    }
+    let (lower, upper) = shaped.item.style.isRightToLeft ? (cuts.1, cuts.0) : cuts
+    if isSafe(lower, range.lowerBound), isSafe(upper, range.upperBound) {
+      return Array(glyphs[cuts.0..<cuts.1])
     }
     return text.shaper.shape(paragraph.scalars, range, style: shaped.item.style)
   }
@@ -158,5 +183,17 @@ struct LineComposer {
     }
     add(attributes.underline, .underline, centre: baseline + face.underlineOffset * size)
     add(attributes.strikethrough, .strikethrough, centre: baseline - face.strikeOffset * size)
+  }
+}
+
+extension Array {
+  /// The first index from which on the condition holds. It must hold for a suffix of the array.
+  fileprivate func partitionPoint(where condition: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

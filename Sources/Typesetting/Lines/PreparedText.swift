@@ -15,7 +15,12 @@ final class PreparedText {
   var fittings = RecentValues<FittingKey, Fitting>(capacity: 8)
 
   private let options: ShapingOptions
-  private var ellipses: [Int: Paragraph] = [:]
+  private var marks: [Mark: Paragraph] = [:]
+
+  private struct Mark: Hashable {
+    var character: UInt32
+    var attributeIndex: Int
+  }
 
   init(_ text: StyledText, options: ShapingOptions, library: FontLibrary, shaper: Shaper) {
     self.options = options
@@ -26,15 +31,29 @@ final class PreparedText {
     paragraphs = Self.paragraphs(text, options: options, library: library, shaper: shaper)
   }
 
-  /// The ellipsis in the look of some characters, shaped as a paragraph of its own.
-  func ellipsis(attributeIndex: Int) -> Paragraph {
-    if let known = ellipses[attributeIndex] { return known }
+  static let ellipsis: UInt32 = 0x2026
+  static let hyphen: UInt32 = 0x2010
+
+  /// A character that is not in the text, in the look of some that are, shaped by itself.
+  func mark(_ character: UInt32, attributeIndex: Int) -> Paragraph {
+    let key = Mark(character: character, attributeIndex: attributeIndex)
+    if let known = marks[key] { return known }
     let paragraph = Paragraph(
-      scalars: [0x2026], attributeIndices: [attributeIndex], graphemeStarts: [true, true],
+      scalars: [character], attributeIndices: [attributeIndex], graphemeStarts: [true, true],
       fallbackAttributeIndex: attributeIndex, attributes: attributes, options: options,
       library: library, shaper: shaper)
-    ellipses[attributeIndex] = paragraph
+    marks[key] = paragraph
     return paragraph
+  }
+
+  /// The hyphen a line must show that ends at a soft hyphen inside its paragraph.
+  func hyphen(after line: Range<Int>, of paragraph: Paragraph) -> LineSegment? {
+    guard line.upperBound < paragraph.count, !line.isEmpty,
+      paragraph.isSoftHyphen(line.upperBound - 1)
+    else { return nil }
+    let mark = mark(
+      Self.hyphen, attributeIndex: paragraph.attributeIndices[line.upperBound - 1])
+    return LineSegment(paragraph: mark, range: 0..<1, levelOverride: paragraph.baseLevel)
   }
 
   private static func paragraphs(

@@ -56,7 +56,8 @@ struct Truncation {
       paragraph.attributeIndices.indices.contains(index)
       ? paragraph.attributeIndices[index] : paragraph.fallbackAttributeIndex
     return LineSegment(
-      paragraph: text.ellipsis(attributeIndex: attribute), range: 0..<1, levelOverride: level)
+      paragraph: text.mark(PreparedText.ellipsis, attributeIndex: attribute), range: 0..<1,
+      levelOverride: level)
   }
 
   /// The end of the longest prefix that fits, without spaces at its end.

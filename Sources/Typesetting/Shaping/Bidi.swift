@@ -43,8 +43,9 @@ struct BidiLevels {
       types, brackets, length, &paragraph, &embedding)
     precondition(highest > 0 || count == 0, "FriBidi ran out of memory")
     levels = embedding.map { UInt8(max($0, 0)) }
-    base = paragraph == FriBidiParType(FRIBIDI_PAR_RTL.rawValue)
-      || paragraph == FriBidiParType(FRIBIDI_PAR_WRTL.rawValue) ? 1 : 0
+    base =
+      paragraph == FriBidiParType(FRIBIDI_PAR_RTL.rawValue)
+        || paragraph == FriBidiParType(FRIBIDI_PAR_WRTL.rawValue) ? 1 : 0
   }
 }
 

@@ -44,7 +44,9 @@ final class Paragraph {
     self.attributeIndices = attributeIndices
     self.graphemeStarts = graphemeStarts
     self.fallbackAttributeIndex = fallbackAttributeIndex
-    scalars = originals.map(Self.shapedScalar)
+    scalars = originals.indices.map {
+      Self.shapedScalar(originals[$0], isGraphemeStart: graphemeStarts[$0])
+    }
     let bidi = BidiLevels(
       scalars: originals, direction: options.writingDirection, fallback: options.layoutDirection)
     baseLevel = bidi.base
@@ -79,6 +81,8 @@ final class Paragraph {
     return end
   }
 
+  func isSoftHyphen(_ index: Int) -> Bool { scalars[index] == 0xAD }
+
   /// The text of a range, for dumps.
   func string(_ range: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
@@ -90,10 +94,16 @@ final class Paragraph {
 
   private static let spacesPerTab: CGFloat = 4
 
-  private static func shapedScalar(_ value: UInt32) -> UInt32 {
-    if value == 0x09 { return 0x20 }
-    // HarfBuzz hides default ignorables but not controls; ZERO WIDTH SPACE is hidden.
-    return value < 0x20 || (0x7F...0x9F).contains(value) ? 0x200B : value
+  private static func shapedScalar(_ value: UInt32, isGraphemeStart: Bool) -> UInt32 {
+    // HarfBuzz hides default ignorables; ZERO WIDTH SPACE is one.
+    let hidden: UInt32 = 0x200B
+    switch value {
+    case 0x09: return 0x20
+    case 0..<0x20, 0x7F...0x9F: return hidden
+    // Outlines have no skin tones; the tone alone would be drawn as a swatch.
+    case 0x1F3FB...0x1F3FF: return isGraphemeStart ? value : hidden
+    default: return value
+    }
   }
 
   private static func positions(
