@@ -49,6 +49,14 @@ import Typesetting
     #expect(spacing.textToText == 0)
   }
 
+  /// Recorded on iOS 26 at 2x with a taller font table: 8.43 above a body text, 14.809 below.
+  @Test func spacingFromALine() {
+    let metrics = LineMetrics(ascent: 18.357, descent: 5.93, capHeight: 11.978, pitch: 26)
+    let spacing = FontSpacing(metrics: metrics, font: .system(size: 17), displayScale: 2)
+    #expect(abs(spacing.above - 8.43) < 1e-3)
+    #expect(abs(spacing.below - 14.809) < 1e-3)
+  }
+
   /// Measured on iOS: two body texts of a default VStack are 2.0 apart, at 2x and 3x.
   @Test(arguments: [CGFloat(2), 3])
   func spacingOfBody(scale: CGFloat) {

@@ -136,9 +136,7 @@ package import Foundation
   /// How lines of a font stack. System designs have SF Pro's line whatever face draws them; a
   /// registered face has its own.
   package func lineMetrics(for font: FontRequest) -> LineMetrics {
-    guard case .custom(let name) = font.family, let reference = registered[name],
-      let face = face(reference)
-    else { return LineMetrics(system: font) }
+    guard let face = customFace(for: font) else { return LineMetrics(system: font) }
     let size = font.size
     let lineHeight = (face.ascender + face.descender) * size
     return LineMetrics(
@@ -148,8 +146,16 @@ package import Foundation
         lineHeight + face.lineGap * size, leading: font.leading, lineHeight: lineHeight))
   }
 
+  /// The distances a stack keeps around a text in this font.
   package func spacing(for font: FontRequest, displayScale: CGFloat) -> FontSpacing {
-    FontSpacing(
-      font: font, lineHeight: lineMetrics(for: font).lineHeight, displayScale: displayScale)
+    let metrics = lineMetrics(for: font)
+    return customFace(for: font) == nil
+      ? FontSpacing(system: font, lineHeight: metrics.lineHeight, displayScale: displayScale)
+      : FontSpacing(metrics: metrics, font: font, displayScale: displayScale)
+  }
+
+  private func customFace(for font: FontRequest) -> FontFace? {
+    guard case .custom(let name) = font.family else { return nil }
+    return registered[name].flatMap(face)
   }
 }

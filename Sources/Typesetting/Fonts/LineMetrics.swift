@@ -12,6 +12,13 @@ package struct LineMetrics: Sendable, Hashable {
   /// Baseline to baseline inside one text; at least `lineHeight`.
   package var pitch: CGFloat
 
+  package init(ascent: CGFloat, descent: CGFloat, capHeight: CGFloat, pitch: CGFloat) {
+    self.ascent = ascent
+    self.descent = descent
+    self.capHeight = capHeight
+    self.pitch = pitch
+  }
+
   package var lineHeight: CGFloat { ascent + descent }
 
   /// The height of a text of so many lines, rounded up to a pixel.
@@ -64,20 +71,37 @@ package struct FontSpacing: Sendable, Hashable {
 }
 
 extension FontSpacing {
-  /// Spacing of a system or custom font.
+  /// Spacing of SF Pro, whatever draws it.
   ///
   /// Text against views fits all twelve recorded sizes of the sized system font exactly (13 pt:
-  /// 4.7421875 above, 8.15087890625 below). Text against text is what the style's leading adds to
-  /// the line, rounded up to a pixel (body: 2), and 0 for a sized font.
-  package init(font: FontRequest, lineHeight: CGFloat, displayScale: CGFloat) {
+  /// 4.7421875 above, 8.15087890625 below); a style is its sized font with a leading.
+  init(system font: FontRequest, lineHeight: CGFloat, displayScale: CGFloat) {
     let size = font.size
     let remainder = ((1.25 * size).rounded(.up) - 1.25 * size) / 2
     above = 0.3359375 * size + remainder
     below = 0.59814453125 * size + remainder
-    textToText = 0
-    if let leading = font.styleLeading {
-      let pitch = LineMetrics.adjust(leading, leading: font.leading, lineHeight: lineHeight)
-      textToText = max(PixelGrid(scale: displayScale).ceil(pitch - lineHeight), 0)
-    }
+    textToText = Self.textToText(font, lineHeight: lineHeight, displayScale: displayScale)
+  }
+
+  /// Spacing of any other font, from its line.
+  ///
+  /// Recorded on iOS 26 with a taller font table (line 24.287, descent 5.93, capitals 11.978, 2x):
+  /// 8.43 above and 14.809 below, which is a tenth of the line up to a pixel, beyond the descent
+  /// above, and beyond what the line has below its capitals.
+  package init(metrics: LineMetrics, font: FontRequest, displayScale: CGFloat) {
+    let tenth = PixelGrid(scale: displayScale).ceil(0.1 * metrics.lineHeight)
+    above = tenth + metrics.descent
+    below = tenth + max(metrics.lineHeight - metrics.capHeight, metrics.descent)
+    textToText = Self.textToText(
+      font, lineHeight: metrics.lineHeight, displayScale: displayScale)
+  }
+
+  /// What a style's leading adds to the line, up to a pixel (body: 2); 0 for a sized font.
+  private static func textToText(
+    _ font: FontRequest, lineHeight: CGFloat, displayScale: CGFloat
+  ) -> CGFloat {
+    guard let leading = font.styleLeading else { return 0 }
+    let pitch = LineMetrics.adjust(leading, leading: font.leading, lineHeight: lineHeight)
+    return max(PixelGrid(scale: displayScale).ceil(pitch - lineHeight), 0)
   }
 }
