@@ -59,6 +59,8 @@ import Geometry
       return nil
     }
     let units = unsafe Int32(freeTypeFace.pointee.units_per_EM)
+    // Named, for HarfBuzz's own choice follows the variable HB_FONT_FUNCS.
+    unsafe hb_ot_font_set_funcs(font)
     unsafe hb_font_set_scale(font, units, units)
 
     let em = CGFloat(units)

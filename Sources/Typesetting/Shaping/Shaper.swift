@@ -57,7 +57,15 @@ struct ShapingStyle {
     unsafe hb_buffer_set_script(buffer, hb_script_t(style.script))
     unsafe hb_buffer_set_language(buffer, hb_language_from_string(style.language, -1))
     let features = Self.features(style, face: face)
-    unsafe hb_shape(face.harfBuzzFont, buffer, features, UInt32(features.count))
+    // The shaper is named, for HarfBuzz's own choice follows the variable HB_SHAPER_LIST.
+    let isShaped = Self.openTypeShaper.withUTF8Buffer { name in
+      var shapers: [UnsafePointer<CChar>?] = unsafe [
+        UnsafeRawPointer(name.baseAddress)?.assumingMemoryBound(to: CChar.self), nil,
+      ]
+      return unsafe hb_shape_full(
+        face.harfBuzzFont, buffer, features, UInt32(features.count), &shapers) != 0
+    }
+    precondition(isShaped, "HarfBuzz has no OpenType shaper")
 
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
@@ -101,6 +109,8 @@ struct ShapingStyle {
       start = end
     }
   }
+
+  private static let openTypeShaper: StaticString = "ot"
 
   private static func features(_ style: ShapingStyle, face: FontFace) -> [hb_feature_t] {
     var features: [hb_feature_t] = []
