@@ -14,7 +14,7 @@ package class AnyAttribute {
   /// The epoch in which the value last changed.
   package final var changedAt: UInt64 = 0
   private final var verifiedAt: UInt64 = 0
-  private(set) final var isDirty = true
+  package private(set) final var isDirty = true
   private final var isRunning = false
   /// False once its subgraph is gone; its last value can still be read, nothing updates it.
   package fileprivate(set) final var isValid = true

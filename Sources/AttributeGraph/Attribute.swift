@@ -96,7 +96,7 @@ extension Rule where Value: Equatable {
 /// A rule that is run for what it does, whenever something it read has changed.
 ///
 /// It computes nothing for others: the host takes it from the graph's queue and calls `runIfNeeded()`.
-package final class Effect: AnyAttribute {
+package final class Reaction: AnyAttribute {
   let serial: UInt64
   private let body: () -> Void
 

@@ -1,4 +1,4 @@
-// The graph: one epoch counter, one stack of rules under evaluation, one queue of dirty effects.
+// The graph: one epoch counter, one stack of rules under evaluation, one queue of dirty reactions.
 
 /// Incremental evaluation over attributes.
 ///
@@ -14,7 +14,7 @@ package final class Graph {
   private(set) var epoch: UInt64 = 1
   /// The attribute whose rule is running: reads are recorded as its inputs.
   private(set) var evaluating: AnyAttribute?
-  private var dirtyEffects: [Effect] = []
+  private var dirtyReactions: [Reaction] = []
   private var nextSerial: UInt64 = 0
 
   /// Rules run since the graph was made; tests and the benchmark read it.
@@ -27,8 +27,8 @@ package final class Graph {
   /// True while some rule runs: state may be read but not written.
   package var isEvaluating: Bool { evaluating != nil }
 
-  /// True when an effect waits for `takeDirtyEffects()`.
-  package var hasDirtyEffects: Bool { !dirtyEffects.isEmpty }
+  /// True when a reaction waits for `takeDirtyReactions()`.
+  package var hasDirtyReactions: Bool { !dirtyReactions.isEmpty }
 
   /// Runs `body` without recording what it reads.
   package func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -38,10 +38,10 @@ package final class Graph {
     return try body()
   }
 
-  /// The effects whose inputs may have changed, oldest first; the queue is empty afterwards.
-  package func takeDirtyEffects() -> [Effect] {
-    defer { dirtyEffects.removeAll(keepingCapacity: true) }
-    return dirtyEffects.sorted { $0.serial < $1.serial }
+  /// The reactions whose inputs may have changed, oldest first; the queue is empty afterwards.
+  package func takeDirtyReactions() -> [Reaction] {
+    defer { dirtyReactions.removeAll(keepingCapacity: true) }
+    return dirtyReactions.sorted { $0.serial < $1.serial }
   }
 
   // MARK: For attributes
@@ -56,7 +56,7 @@ package final class Graph {
     return nextSerial
   }
 
-  func enqueue(_ effect: Effect) { dirtyEffects.append(effect) }
+  func enqueue(_ reaction: Reaction) { dirtyReactions.append(reaction) }
 
   /// Runs `rule` with `attribute` as the reader of everything it reads.
   func evaluate<Result>(_ attribute: AnyAttribute, _ rule: () -> Result) -> Result {

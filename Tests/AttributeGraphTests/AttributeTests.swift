@@ -118,18 +118,18 @@ struct AttributeTests {
     #expect(runs == 1)
   }
 
-  @Test("effects wait in order and run only for real changes")
-  func effects() {
+  @Test("reactions wait in order and run only for real changes")
+  func reactions() {
     let a = Input(1, in: subgraph)
     let parity = Rule(in: subgraph) { a.value % 2 }
     var seen: [String] = []
-    _ = Effect(in: subgraph) { seen.append("first \(parity.value)") }
-    _ = Effect(in: subgraph) { seen.append("second \(a.value)") }
-    for effect in graph.takeDirtyEffects() { effect.runIfNeeded() }
+    _ = Reaction(in: subgraph) { seen.append("first \(parity.value)") }
+    _ = Reaction(in: subgraph) { seen.append("second \(a.value)") }
+    for reaction in graph.takeDirtyReactions() { reaction.runIfNeeded() }
     #expect(seen == ["first 1", "second 1"])
     a.set(3)
-    #expect(graph.hasDirtyEffects)
-    for effect in graph.takeDirtyEffects() { effect.runIfNeeded() }
+    #expect(graph.hasDirtyReactions)
+    for reaction in graph.takeDirtyReactions() { reaction.runIfNeeded() }
     #expect(seen == ["first 1", "second 1", "second 3"])
   }
 

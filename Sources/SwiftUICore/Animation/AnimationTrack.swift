@@ -1,0 +1,149 @@
+// A value on its way to where the model already is.
+
+
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+import LayoutEngine
+import Pixels
+
+/// Follows a target; animated changes leave an offset behind that fades with its own curve.
+///
+/// Offsets add up, so a change in the middle of an animation bends its course without a jump, and relative
+/// positions that animate together sum to what an absolute position would do.
+@MainActor
+struct AnimationTrack<Vector: VectorArithmetic> {
+  private struct Offset {
+    var delta: Vector
+    var start: Double
+    var animation: Animation
+  }
+
+  private var target: Vector?
+  private var offsets: [Offset] = []
+
+  var isActive: Bool { !offsets.isEmpty }
+
+  /// The value to show for a model value, at the time of the graph.
+  mutating func update(_ new: Vector, inputs: AnimationInputs) -> Vector {
+    if let target, target != new {
+      if let animation = inputs.currentAnimation {
+        if offsets.isEmpty { inputs.viewGraph.beginAnimation(in: inputs.subgraph) }
+        offsets.append(
+          Offset(delta: new - target, start: inputs.viewGraph.time.value, animation: animation))
+      } else if !offsets.isEmpty {
+        // A change without animation takes effect at once.
+        offsets.removeAll()
+        inputs.viewGraph.endAnimation(in: inputs.subgraph)
+      }
+    }
+    target = new
+    if offsets.isEmpty { return new }
+    let now = inputs.viewGraph.time.value
+    var shown = new
+    offsets.removeAll { offset in
+      guard let fraction = offset.animation.fraction(at: now - offset.start) else { return true }
+      shown -= offset.delta.scaled(by: 1 - fraction)
+      return false
+    }
+    if offsets.isEmpty { inputs.viewGraph.endAnimation(in: inputs.subgraph) }
+    return shown
+  }
+}
+
+/// What a track needs to know.
+@MainActor
+struct AnimationInputs {
+  let viewGraph: ViewGraph
+  let subgraph: Subgraph
+  let transaction: Attribute<Transaction>
+
+  init(_ inputs: _ViewInputs) {
+    viewGraph = inputs.viewGraph
+    subgraph = inputs.subgraph
+    transaction = inputs.base.transaction
+  }
+
+  /// The animation of the change that is being flushed; not recorded, since it is over afterwards.
+  var currentAnimation: Animation? {
+    viewGraph.graph.untracked {
+      let transaction = transaction.value
+      return transaction.disablesAnimations ? nil : transaction.animation
+    }
+  }
+}
+
+/// The size a view is drawn at.
+@MainActor
+enum AnimatedSize {
+  static func attribute(
+    _ size: Attribute<ViewSize>, inputs: _ViewInputs
+  ) -> Attribute<CGSize> {
+    let animation = AnimationInputs(inputs)
+    var track = AnimationTrack<CGSize.AnimatableData>()
+    return Rule(in: inputs.subgraph) {
+      var shown = size.value.value
+      shown.animatableData = track.update(shown.animatableData, inputs: animation)
+      return shown
+    }
+  }
+}
+
+/// The place that a child is drawn at.
+@MainActor
+enum AnimatedOrigin {
+  static func attribute(
+    _ geometry: Attribute<ViewGeometry>, inputs: _ViewInputs
+  ) -> Attribute<CGPoint> {
+    let animation = AnimationInputs(inputs)
+    var track = AnimationTrack<CGPoint.AnimatableData>()
+    return Rule(in: inputs.subgraph) {
+      var shown = geometry.value.origin
+      shown.animatableData = track.update(shown.animatableData, inputs: animation)
+      return shown
+    }
+  }
+}
+
+/// The places that the children of a container are drawn at.
+@MainActor
+final class AnimatedOrigins {
+  private let animation: AnimationInputs
+  private var tracks: [ObjectIdentifier: AnimationTrack<CGPoint.AnimatableData>] = [:]
+
+  init(inputs: _ViewInputs) { animation = AnimationInputs(inputs) }
+
+  /// One point a child, in the children's order.
+  func presentation(of children: [ContainerChild]) -> [CGPoint] {
+    var next: [ObjectIdentifier: AnimationTrack<CGPoint.AnimatableData>] = [:]
+    next.reserveCapacity(children.count)
+    let points = children.map { child in
+      let id = ObjectIdentifier(child)
+      var track = tracks[id] ?? AnimationTrack()
+      var point = child.geometry.value.origin
+      point.animatableData = track.update(point.animatableData, inputs: animation)
+      next[id] = track
+      return point
+    }
+    tracks = next
+    return points
+  }
+}
+
+extension _GraphValue where Value: Animatable {
+  /// The value as it is shown while its animatable part is on its way.
+  func animated(_ inputs: _ViewInputs) -> _GraphValue<Value> {
+    if Value.AnimatableData.self == EmptyAnimatableData.self { return self }
+    let animation = AnimationInputs(inputs)
+    var track = AnimationTrack<Value.AnimatableData>()
+    return _GraphValue(
+      Rule(
+        in: inputs.subgraph,
+        comparing: {
+          var shown = value
+          shown.animatableData = track.update(shown.animatableData, inputs: animation)
+          return shown
+        }))
+  }
+}

@@ -1,0 +1,37 @@
+// Angle.
+
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+import LayoutEngine
+import Pixels
+
+/// A geometric angle; positive turns clockwise on screen.
+@frozen
+public struct Angle: Hashable, Comparable, Sendable, Animatable {
+  public var radians: Double
+
+  public init() { radians = 0 }
+  public init(radians: Double) { self.radians = radians }
+  public init(degrees: Double) { radians = degrees * .pi / 180 }
+
+  public var degrees: Double {
+    get { radians * 180 / .pi }
+    set { radians = newValue * .pi / 180 }
+  }
+
+  public static var zero: Angle { Angle() }
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+  public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
+  public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+  public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
+  public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
+
+  public var animatableData: Double {
+    get { radians }
+    set { radians = newValue }
+  }
+}

@@ -1,0 +1,300 @@
+// The safe area: regions with insets, and content that grows into them.
+
+
+package import AttributeGraph
+import DisplayList
+public import Foundation
+import Geometry
+public import LayoutEngine
+import Pixels
+
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+/// A rectangle whose edges something covers: the device's bars, an inset view.
+@MainActor
+package final class SafeAreaRegion {
+  /// The space whose bounds the region is, with its size.
+  private let space: CoordinateSpaceNode
+  private let size: Attribute<ViewSize>
+  private let insets: Attribute<EdgeInsets>
+  private let outer: SafeAreaRegion?
+
+  package init(
+    space: CoordinateSpaceNode, size: Attribute<ViewSize>, insets: Attribute<EdgeInsets>,
+    outer: SafeAreaRegion?
+  ) {
+    self.space = space
+    self.size = size
+    self.insets = insets
+    self.outer = outer
+  }
+
+  /// How far a rectangle in some space may grow at each edge before it leaves the region.
+  ///
+  /// Only an edge that touches the safe boundary, or lies beyond it, has anything beside it: a view inset
+  /// from the boundary does not grow (recorded from Apple's SwiftUI). Regions nest: an edge at the inner
+  /// region's boundary that is also at the outer one's counts both.
+  package func insets(of rect: CGRect, in node: CoordinateSpaceNode) -> EdgeInsets {
+    let own = insets.value
+    let region = size.value.value
+    let placed = rect.applying(node.transform(to: space))
+    var result = EdgeInsets()
+    let tolerance = 0.001
+    if placed.minY <= own.top + tolerance { result.top = own.top }
+    if placed.minX <= own.leading + tolerance { result.leading = own.leading }
+    if placed.maxY >= region.height - own.bottom - tolerance { result.bottom = own.bottom }
+    if placed.maxX >= region.width - own.trailing - tolerance { result.trailing = own.trailing }
+    guard let outer else { return result }
+    // What lies beyond this region counts for edges that reach its bounds.
+    let bounds = CGRect(origin: .zero, size: region)
+    let further = outer.insets(of: bounds, in: space)
+    if placed.minY <= own.top + tolerance { result.top += further.top }
+    if placed.minX <= own.leading + tolerance { result.leading += further.leading }
+    if placed.maxY >= region.height - own.bottom - tolerance { result.bottom += further.bottom }
+    if placed.maxX >= region.width - own.trailing - tolerance { result.trailing += further.trailing }
+    return result
+  }
+}
+
+/// Content that takes the unsafe area beside its frame; layout above does not see it.
+struct IgnoresSafeAreaModifier: PrimitiveModifier {
+  var regions: SafeAreaRegions
+  var edges: Edge.Set
+
+  @MainActor static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    guard let safeArea = inputs.safeArea else { return body(inputs) }
+    let box = LateLayout()
+    let size = inputs.size
+    let space = inputs.space
+    let geometry = Rule(in: inputs.subgraph) { () -> ViewGeometry in
+      let size = size.value
+      let modifier = modifier.value
+      // There is no keyboard here: ignoring it alone changes nothing.
+      let insets =
+        modifier.regions.contains(.container)
+        ? safeArea.insets(of: CGRect(origin: .zero, size: size.value), in: space)
+          .masked(to: modifier.edges) : EdgeInsets()
+      if insets == EdgeInsets() { return ViewGeometry(origin: .zero, size: size) }
+      let grown = CGSize(
+        width: size.value.width + insets.leading + insets.trailing,
+        height: size.value.height + insets.top + insets.bottom)
+      let proposal = ProposedViewSize(grown)
+      let fitted = box.attribute?.value.sizeThatFits(proposal) ?? grown
+      // What does not fill the larger area is centred in it.
+      return ViewGeometry(
+        origin: CGPoint(
+          x: -insets.leading + (grown.width - fitted.width) / 2,
+          y: -insets.top + (grown.height - fitted.height) / 2),
+        size: ViewSize(fitted, proposal: proposal))
+    }
+    let contentInputs = inputs.placed(by: geometry, in: inputs.subgraph)
+    let outputs = body(contentInputs)
+    box.attribute = outputs.layout
+    let origin = AnimatedOrigin.attribute(geometry, inputs: inputs)
+    return _ViewOutputs(
+      layout: outputs.layout,
+      display: Rule(
+        in: inputs.subgraph,
+        always: {
+          var list = DisplayList()
+          list.append(outputs.display.value, at: origin.value)
+          return list
+        }), preferences: outputs.preferences)
+  }
+}
+
+/// A view along an edge that the content's safe area makes room for.
+struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
+  var edge: Edge
+  var alignment: Alignment
+  /// Nil is the default, 8.
+  var spacing: CGFloat?
+  var inset: Inset
+
+  @MainActor static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let insetBox = LateLayout()
+    let contentBox = LateLayout()
+    let size = inputs.size
+    let insetView = modifier.map(in: inputs.subgraph) { $0.inset }
+
+    // The inset view is offered the whole width or height along its edge, and its ideal across it.
+    let insetSize = Rule(in: inputs.subgraph) { () -> ViewSize in
+      let modifier = modifier.value
+      let proposal: ProposedViewSize =
+        modifier.edge.isVertical
+        ? ProposedViewSize(width: size.value.value.width, height: nil)
+        : ProposedViewSize(width: nil, height: size.value.value.height)
+      return ViewSize(insetBox.attribute?.value.sizeThatFits(proposal) ?? .zero, proposal: proposal)
+    }
+    let insets = Rule(in: inputs.subgraph) { () -> EdgeInsets in
+      let modifier = modifier.value
+      let length =
+        (modifier.edge.isVertical ? insetSize.value.value.height : insetSize.value.value.width)
+        + (modifier.spacing ?? defaultSpacing)
+      return EdgeInsets(length, edges: Edge.Set(modifier.edge))
+    }
+    let region = SafeAreaRegion(
+      space: inputs.space, size: size, insets: insets, outer: inputs.safeArea)
+    let contentGeometry = Rule(in: inputs.subgraph) { () -> ViewGeometry in
+      let insets = insets.value
+      let proposal = ProposedViewSize(size.value.value).inset(by: insets)
+      let room = CGSize(
+        width: size.value.value.width - insets.leading - insets.trailing,
+        height: size.value.value.height - insets.top - insets.bottom)
+      let fitted = contentBox.attribute?.value.sizeThatFits(proposal) ?? room
+      return ViewGeometry(
+        origin: CGPoint(
+          x: insets.leading + (room.width - fitted.width) / 2,
+          y: insets.top + (room.height - fitted.height) / 2),
+        size: ViewSize(fitted, proposal: proposal))
+    }
+    let insetGeometry = Rule(in: inputs.subgraph) { () -> ViewGeometry in
+      let modifier = modifier.value
+      let fitted = insetSize.value
+      let own = CGRect(origin: .zero, size: size.value.value)
+      let dimensions = ViewDimensions(fitted, guides: insetBox.attribute?.value)
+      var origin = dimensions.origin(aligned: modifier.alignment, in: own.size)
+      switch modifier.edge {
+      case .top: origin.y = 0
+      case .bottom: origin.y = own.height - fitted.value.height
+      case .leading: origin.x = 0
+      case .trailing: origin.x = own.width - fitted.value.width
+      }
+      return ViewGeometry(origin: origin, size: fitted)
+    }
+    var contentInputs = inputs.placed(by: contentGeometry, in: inputs.subgraph)
+    contentInputs.safeArea = region
+    let content = body(contentInputs)
+    contentBox.attribute = content.layout
+    let inset = Inset.makeOutputs(
+      view: insetView, inputs: inputs.placed(by: insetGeometry, in: inputs.subgraph))
+    insetBox.attribute = inset.layout
+    let contentOrigin = AnimatedOrigin.attribute(contentGeometry, inputs: inputs)
+    let insetOrigin = AnimatedOrigin.attribute(insetGeometry, inputs: inputs)
+    return _ViewOutputs(
+      layout: Rule(
+        in: inputs.subgraph,
+        always: { SafeAreaInsetComputer(content.layout.value, insets: insets.value) }),
+      display: Rule(
+        in: inputs.subgraph,
+        always: {
+          var list = DisplayList()
+          list.append(content.display.value, at: contentOrigin.value)
+          list.append(inset.display.value, at: insetOrigin.value)
+          return list
+        }),
+      preferences: .merging(
+        [content.preferences, inset.preferences], keys: inputs.preferences, in: inputs.subgraph))
+  }
+}
+
+/// The content and the room beside it.
+private final class SafeAreaInsetComputer: WrappingLayoutComputer {
+  private let insets: EdgeInsets
+
+  init(_ child: LayoutComputer, insets: EdgeInsets) {
+    self.insets = insets
+    super.init(child)
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    let size = child.sizeThatFits(proposal.inset(by: insets))
+    return CGSize(
+      width: size.width + insets.leading + insets.trailing,
+      height: size.height + insets.top + insets.bottom)
+  }
+}
+
+/// Room at the edges of the content's safe area.
+struct SafeAreaPaddingModifier: PrimitiveModifier {
+  var insets: EdgeInsets?
+  var edges: Edge.Set
+
+  @MainActor static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let insets = Rule(in: inputs.subgraph) {
+      modifier.value.insets
+        ?? EdgeInsets(PaddingModifier.defaultAmount, edges: modifier.value.edges)
+    }
+    let region = SafeAreaRegion(
+      space: inputs.space, size: inputs.size, insets: insets, outer: inputs.safeArea)
+    let direction = inputs.environmentValue(\.layoutDirection)
+    return makeUnaryLayout(
+      inputs: inputs,
+      content: { inputs in
+        var inputs = inputs
+        inputs.safeArea = region
+        return body(inputs)
+      },
+      computer: { child in
+        UnaryLayoutComputer(
+          layout: PaddingLayout(insets.value), child: child, direction: direction.value)
+      })
+  }
+}
+
+extension Edge {
+  var isVertical: Bool { self == .top || self == .bottom }
+}
+
+extension View {
+  /// Lets the view's frame grow into the safe area beside it.
+  public nonisolated func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View {
+    modifier(IgnoresSafeAreaModifier(regions: regions, edges: edges))
+  }
+
+  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    ignoresSafeArea(edges: edges)
+  }
+
+  /// Shows a view along a vertical edge and insets the safe area by its height.
+  public nonisolated func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(
+      SafeAreaInsetModifier(
+        edge: edge == .top ? .top : .bottom,
+        alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing,
+        inset: content()))
+  }
+
+  public nonisolated func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(
+      SafeAreaInsetModifier(
+        edge: edge == .leading ? .leading : .trailing,
+        alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing,
+        inset: content()))
+  }
+
+  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+    modifier(SafeAreaPaddingModifier(insets: insets, edges: .all))
+  }
+
+  public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil)
+    -> some View
+  {
+    modifier(
+      SafeAreaPaddingModifier(insets: length.map { EdgeInsets($0, edges: edges) }, edges: edges))
+  }
+
+  public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View {
+    safeAreaPadding(.all, length)
+  }
+}

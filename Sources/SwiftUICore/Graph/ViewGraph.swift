@@ -1,0 +1,192 @@
+// The life of a view tree: changes come in, a display list and a layout go out.
+
+
+package import AttributeGraph
+package import DisplayList
+package import Foundation
+import Geometry
+package import LayoutEngine
+import Pixels
+
+/// Owns a graph and the root view in it, and runs the update loop of a frame.
+///
+/// One frame: flush transactions; then { dispatch actions; update outputs; dispatch actions; flush
+/// transactions }, at most twice. So preference → `@State` → layout lands in the same frame, and a longer
+/// chain goes on in the next. (The limits are SwiftUI's own.)
+@MainActor
+package final class ViewGraph {
+  /// How often a frame repeats its loop, and how often updating outputs repeats its own.
+  private static let passesPerFrame = 2
+  private static let passesPerUpdate = 8
+
+  package let graph = Graph()
+  package let subgraph: Subgraph
+  package let environment: Input<EnvironmentValues>
+  package let transaction: Input<Transaction>
+  /// Seconds since the run began, of the virtual clock.
+  package let time: Input<Double>
+  package let size: Input<ViewSize>
+
+  /// The lowered root view.
+  package private(set) var root: _ViewOutputs?
+  package let rootSpace: CoordinateSpaceNode
+  /// What the last frame paints.
+  package private(set) var displayList = DisplayList()
+
+  private var mutations: [Mutation] = []
+  private var actions: [() -> Void] = []
+  private var layoutActions: [() -> Void] = []
+  /// Counts updates of the outputs: an action fires at most twice for each.
+  private(set) var updateSeed = 0
+  /// Animations, transitions and timelines that want another frame.
+  private var activeAnimations: [ObjectIdentifier: Int] = [:]
+  /// Counts flushed groups of changes: what changes together has one number.
+  private(set) var changeSerial = 0
+  private var reportedWarnings: Set<String> = []
+
+  /// Receives each warning once.
+  package var onWarning: (String) -> Void = { _ in }
+  /// Text measuring and shaping, shared by all views of the graph.
+  package let fonts: FontServices
+
+  package init(
+    environment: EnvironmentValues, size: CGSize, fonts: FontServices
+  ) {
+    subgraph = Subgraph(graph: graph)
+    self.environment = Input(environment, in: subgraph, areEqual: { _, _ in false })
+    transaction = Input(Transaction(), in: subgraph, areEqual: { $0.isEmpty && $1.isEmpty })
+    time = Input(0, in: subgraph)
+    let size = Input(ViewSize.fixed(size), in: subgraph)
+    self.size = size
+    rootSpace = CoordinateSpaceNode(root: size)
+    self.fonts = fonts
+    graph.onCycle = { [weak self] name in self?.warn("AttributeGraph: cycle detected through \(name)") }
+    fonts.onWarning = { [weak self] in self?.warn($0) }
+  }
+
+  /// Lowers the root view.
+  package func setRoot(_ make: (_ViewInputs) -> _ViewOutputs, preferences: PreferenceKeys) {
+    let size = size
+    let displaySize = Rule(in: subgraph) { size.value.value }
+    var inputs = _ViewInputs(
+      base: GraphInputs(viewGraph: self, environment: environment, transaction: transaction),
+      subgraph: subgraph, size: size, displaySize: displaySize, space: rootSpace)
+    inputs.preferences = preferences
+    root = make(inputs)
+  }
+
+  // MARK: Frames
+
+  /// Brings everything up to the virtual time and keeps what there is to paint in `displayList`.
+  package func render(at seconds: Double) {
+    time.set(seconds)
+    flushTransactions()
+    for _ in 0..<Self.passesPerFrame {
+      dispatchActions()
+      updateOutputs()
+      dispatchActions()
+      flushTransactions()
+      if !needsUpdate { break }
+    }
+  }
+
+  /// True while a change waits for a frame.
+  package var needsUpdate: Bool {
+    !mutations.isEmpty || !actions.isEmpty || !layoutActions.isEmpty || graph.hasDirtyReactions || (root?.display.isDirty ?? false)
+  }
+
+  /// True while something moves by itself.
+  package var isAnimating: Bool { activeAnimations.values.contains { $0 > 0 } }
+
+  private func updateOutputs() {
+    updateSeed += 1
+    for _ in 0..<Self.passesPerUpdate {
+      for reaction in graph.takeDirtyReactions() { reaction.runIfNeeded() }
+      if let root { displayList = root.display.value }
+      let didAct = runLayoutActions()
+      if mutations.isEmpty && !graph.hasDirtyReactions && !didAct { break }
+      flushTransactions()
+    }
+    transaction.set(Transaction())
+  }
+
+  // MARK: Changes
+
+  private struct Mutation {
+    var transaction: Transaction
+    var apply: () -> Void
+  }
+
+  /// Makes a change with the next flush, in the transaction that is current now.
+  package func enqueueMutation(_ apply: @escaping () -> Void) {
+    mutations.append(Mutation(transaction: .current, apply: apply))
+  }
+
+  /// Runs an action between updates.
+  package func enqueueAction(_ action: @escaping () -> Void) {
+    actions.append(action)
+  }
+
+  /// Runs an action once what is waiting now has been laid out.
+  func enqueueLayoutAction(_ action: @escaping () -> Void) { layoutActions.append(action) }
+
+  private func runLayoutActions() -> Bool {
+    if layoutActions.isEmpty { return false }
+    let batch = layoutActions
+    layoutActions.removeAll()
+    for action in batch { action() }
+    return true
+  }
+
+  /// Applies the waiting changes; changes of different transactions are seen one after another.
+  private func flushTransactions() {
+    while !mutations.isEmpty {
+      let transaction = mutations[0].transaction
+      let count =
+        mutations.firstIndex { $0.transaction.serial != transaction.serial } ?? mutations.count
+      let group = mutations[..<count]
+      mutations.removeSubrange(..<count)
+      changeSerial += 1
+      self.transaction.set(transaction)
+      for mutation in group { mutation.apply() }
+      if !mutations.isEmpty {
+        for reaction in graph.takeDirtyReactions() { reaction.runIfNeeded() }
+        _ = root?.display.value
+      }
+    }
+  }
+
+  private func dispatchActions() {
+    // Actions may enqueue actions; a bound keeps two that call each other from hanging the frame.
+    for _ in 0..<Self.passesPerUpdate where !actions.isEmpty {
+      let batch = actions
+      actions.removeAll()
+      for action in batch { action() }
+    }
+  }
+
+  // MARK: Animations
+
+  /// Counts an animation of a view that lives in `subgraph`, until it ends or the view does.
+  func beginAnimation(in subgraph: Subgraph) {
+    let id = ObjectIdentifier(subgraph)
+    if activeAnimations[id] == nil {
+      subgraph.onEnd { [weak self] in self?.activeAnimations[id] = nil }
+    }
+    activeAnimations[id, default: 0] += 1
+  }
+
+  func endAnimation(in subgraph: Subgraph) {
+    let id = ObjectIdentifier(subgraph)
+    guard let count = activeAnimations[id] else { return }
+    // The entry stays at zero until the subgraph ends, so that `onEnd` is registered once.
+    activeAnimations[id] = count - 1
+  }
+
+  // MARK: Warnings
+
+  /// Reports something that the user should know; the same words only once.
+  package func warn(_ message: String) {
+    if reportedWarnings.insert(message).inserted { onWarning(message) }
+  }
+}

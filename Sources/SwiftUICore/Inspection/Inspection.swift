@@ -1,0 +1,133 @@
+// The view tree as data: for `emaki inspect`, and to say which view painted what.
+
+
+import AttributeGraph
+import DisplayList
+package import Foundation
+import Geometry
+import LayoutEngine
+import Pixels
+
+/// A view in the inspection tree; where it is can be asked at any time.
+@MainActor
+package struct InspectionNode {
+  package var type: String
+  package var identifier: String?
+  package var text: String?
+  package var children: [InspectionNode]
+  private let space: CoordinateSpaceNode
+  private let size: Attribute<ViewSize>
+
+  package init(
+    type: String, identifier: String? = nil, text: String? = nil, inputs: _ViewInputs,
+    children: [InspectionNode]
+  ) {
+    self.type = type
+    self.identifier = identifier
+    self.text = text
+    self.children = children
+    space = inputs.space
+    size = inputs.size
+  }
+
+  /// The frame in root coordinates, points.
+  package var frame: CGRect {
+    CGRect(origin: .zero, size: size.value.value).applying(space.transform(to: nil))
+  }
+
+  /// The texts of this view and those in it, in order.
+  package var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
+}
+
+/// Collects inspection nodes; only lowered when a host asks for them.
+package struct InspectionKey: PreferenceKey {
+  package static var defaultValue: [InspectionNode] { [] }
+  package static func reduce(value: inout [InspectionNode], nextValue: () -> [InspectionNode]) {
+    value += nextValue()
+  }
+}
+
+/// What a view shows as text in the inspection tree.
+@MainActor
+protocol TextInspectable {
+  func inspectedText(in environment: EnvironmentValues) -> String?
+}
+
+extension _ViewOutputs {
+  /// The outputs with a node for the view around the nodes of its content.
+  func recordingInspection<V: View>(
+    of type: V.Type, view: _GraphValue<V>, inputs: _ViewInputs
+  ) -> _ViewOutputs {
+    if type is any TransparentToInspection.Type { return self }
+    var copy = self
+    let inner = preferences[InspectionKey.self]
+    let environment = inputs.base.environment
+    copy.preferences[InspectionKey.self] = Rule(
+      in: inputs.subgraph,
+      always: {
+        let text = (view.value as? any TextInspectable)?.inspectedText(in: environment.value)
+        return [
+          InspectionNode(
+            type: shortName(of: type), text: text, inputs: inputs, children: inner?.value ?? [])
+        ]
+      })
+    return copy
+  }
+}
+
+/// Views that are syntax rather than something a user would look for.
+protocol TransparentToInspection {}
+extension ModifiedContent: TransparentToInspection {}
+extension TupleView: TransparentToInspection {}
+extension _ConditionalContent: TransparentToInspection {}
+extension Optional: TransparentToInspection {}
+extension Group: TransparentToInspection {}
+extension AnyView: TransparentToInspection {}
+extension ForEach: TransparentToInspection {}
+extension _ViewModifier_Content: TransparentToInspection {}
+
+/// A type's name without its module and generic arguments.
+func shortName(of type: Any.Type) -> String {
+  let name = String(describing: type)
+  return String(name.prefix { $0 != "<" })
+}
+
+/// Gives the view a name for tests and tools.
+struct AccessibilityIdentifierModifier: PrimitiveModifier {
+  var identifier: String
+
+  @MainActor static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    guard inputs.preferences.contains(InspectionKey.self) else { return outputs }
+    let inner = outputs.preferences[InspectionKey.self]
+    outputs.preferences[InspectionKey.self] = Rule(
+      in: inputs.subgraph,
+      always: {
+        var children = inner?.value ?? []
+        let identifier = modifier.value.identifier
+        // The identifier belongs to the view inside, if there is just one and it has none yet.
+        if children.count == 1, children[0].identifier == nil {
+          let frame = inputs.viewGraph.graph.untracked { children[0].frame }
+          let own = InspectionNode(type: children[0].type, inputs: inputs, children: [])
+          if frame == inputs.viewGraph.graph.untracked({ own.frame }) {
+            children[0].identifier = identifier
+            return children
+          }
+        }
+        return [
+          InspectionNode(
+            type: children.first?.type ?? "View", identifier: identifier, inputs: inputs,
+            children: children)
+        ]
+      })
+    return outputs
+  }
+}
+
+extension View {
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
+    modifier(AccessibilityIdentifierModifier(identifier: identifier))
+  }
+}

@@ -1,0 +1,128 @@
+// The children of a lazy container by position.
+
+
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+import LayoutEngine
+import Pixels
+
+/// The parts of a section, for containers that show them differently.
+enum ElementRole: Hashable { case content, header, footer }
+
+/// Elements in order, made when asked for: however many there are, only their segments are held.
+@MainActor
+struct LazyElements {
+  /// A run of elements with one role in one section.
+  struct Segment {
+    var role: ElementRole
+    /// Counts sections from 0; content outside of any has a number of its own per run.
+    var section: Int
+    /// True for content that a `Section` view made.
+    var isExplicitSection: Bool
+    var count: Int
+    var element: (Int) -> ViewElement
+    var offsetOfID: (AnyHashable) -> Int?
+    /// Changes when the data behind the elements did.
+    var version: Int
+  }
+
+  private(set) var segments: [Segment] = []
+  private(set) var starts: [Int] = []
+  private(set) var count = 0
+  private var nextSection = 0
+
+  init(_ list: ViewList) {
+    add(list, role: .content, section: nil, changes: [])
+  }
+
+  /// Where an element stands.
+  struct Position {
+    var segment: Int
+    var offset: Int
+  }
+
+  func position(of index: Int) -> Position {
+    // Few segments: a list has one for each section and run of rows.
+    var low = 0
+    var high = segments.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= index { low = middle } else { high = middle - 1 }
+    }
+    return Position(segment: low, offset: index - starts[low])
+  }
+
+  func element(at index: Int) -> ViewElement {
+    let position = position(of: index)
+    return segments[position.segment].element(position.offset)
+  }
+
+  func index(ofID id: AnyHashable) -> Int? {
+    for (segment, start) in zip(segments, starts) {
+      if let offset = segment.offsetOfID(id) { return start + offset }
+    }
+    return nil
+  }
+
+  /// Equal for elements of unchanged data.
+  var signature: [Int] { segments.flatMap { [$0.count, $0.version] } }
+
+  private mutating func add(
+    _ list: ViewList, role: ElementRole, section: Int?, changes: [(ViewElement) -> ViewElement]
+  ) {
+    func changed(_ element: ViewElement) -> ViewElement {
+      changes.reversed().reduce(element) { $1($0) }
+    }
+    switch list {
+    case .element(let element):
+      let element = changed(element)
+      append([element], role: role, section: section)
+    case .group(let lists):
+      for list in lists { add(list, role: role, section: section, changes: changes) }
+    case .dynamic(let list):
+      add(list.value, role: role, section: section, changes: changes)
+    case .modified(let list, let change):
+      add(list, role: role, section: section, changes: changes + [change])
+    case .section(let parts):
+      let number = nextSection
+      nextSection += 1
+      add(parts.header, role: .header, section: number, changes: changes)
+      add(parts.content, role: .content, section: number, changes: changes)
+      add(parts.footer, role: .footer, section: number, changes: changes)
+      nextSection += 1
+    case .lazy(let lazy):
+      if !lazy.isUnary {
+        for offset in 0..<lazy.count {
+          add(lazy.listAt(offset), role: role, section: section, changes: changes)
+        }
+        return
+      }
+      segments.append(
+        Segment(
+          role: role, section: section ?? nextSection, isExplicitSection: section != nil,
+          count: lazy.count,
+          element: { offset in
+            guard let element = lazy.listAt(offset).elements.first else {
+              preconditionFailure("a ForEach that makes one view a time made none")
+            }
+            return changed(element)
+          }, offsetOfID: lazy.offsetOfID, version: lazy.version))
+      starts.append(count)
+      count += lazy.count
+    }
+  }
+
+  private mutating func append(_ elements: [ViewElement], role: ElementRole, section: Int?) {
+    let ids = elements.map(\.ids)
+    segments.append(
+      Segment(
+        role: role, section: section ?? nextSection, isExplicitSection: section != nil,
+        count: elements.count, element: { elements[$0] },
+        offsetOfID: { id in ids.firstIndex { $0.contains(id) } },
+        version: elements[0].identity.serial))
+    starts.append(count)
+    count += elements.count
+  }
+}

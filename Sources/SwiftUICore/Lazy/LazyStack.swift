@@ -1,0 +1,351 @@
+// The engine of lazy stacks and lists: only what is near the viewport exists.
+
+
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+import LayoutEngine
+import Pixels
+
+/// How a lazy stack arranges its elements.
+struct LazyStackOptions {
+  var axis: Axis
+  /// Points between elements; nil takes what the elements next to each other prefer.
+  var spacing: CGFloat?
+  /// Where an element lies across the axis, by its guide.
+  var alignment: AlignmentKey
+  /// The length of an element that was never measured.
+  var estimatedLength: CGFloat
+  var pinsHeaders = false
+  var pinsFooters = false
+}
+
+/// Lowers elements in a row, as many as the viewport shows.
+///
+/// **Which rows are alive:** exactly those that intersect the viewport, and the pinned headers and footers of
+/// their sections. A `PreferenceKey` over rows sees these and no others.
+@MainActor
+func makeLazyStack(
+  elements: Attribute<LazyElements>, inputs: _ViewInputs,
+  options: Attribute<LazyStackOptions>
+) -> _ViewOutputs {
+  let engine = LazyStackEngine(elements: elements, inputs: inputs, options: options)
+  return engine.makeOutputs()
+}
+
+@MainActor
+private final class LazyStackEngine {
+  /// A child with its place, in the stack's left-to-right coordinates.
+  struct PlacedChild {
+    var child: ContainerChild
+    var index: Int
+    var geometry: ViewGeometry
+    var isPinned: Bool
+  }
+
+  struct Arrangement {
+    var placed: [PlacedChild]
+    var byChild: [ObjectIdentifier: ViewGeometry]
+  }
+
+  private let elements: Attribute<LazyElements>
+  private let inputs: _ViewInputs
+  private let options: Attribute<LazyStackOptions>
+  private let children: ContainerChildren
+  private var lengths = LengthIndex(count: 0) { _ in 0 }
+  private var signature: [Int] = []
+  /// Lengths of elements that were alive, for when the data changes.
+  private var measured: [ObjectIdentifier: CGFloat] = [:]
+  /// Raised when the total length has changed after layout asked for it.
+  private let lengthsVersion: Input<Int>
+  /// Keeps the number of rounds of measuring bounded: each round can only bring more rows into view.
+  private static let measuringRounds = 16
+
+  init(
+    elements: Attribute<LazyElements>, inputs: _ViewInputs, options: Attribute<LazyStackOptions>
+  ) {
+    self.elements = elements
+    self.inputs = inputs
+    self.options = options
+    children = ContainerChildren(inputs: inputs)
+    lengthsVersion = Input(0, in: inputs.subgraph)
+  }
+
+  func makeOutputs() -> _ViewOutputs {
+    let inputs = inputs
+    let direction = inputs.environmentValue(\.layoutDirection)
+    let layout = Rule(
+      in: inputs.subgraph,
+      always: { [self] in
+        _ = lengthsVersion.value
+        let options = options.value
+        followElements(elements.value, options)
+        return LazyStackComputer(axis: options.axis, length: totalLength(options))
+          as LayoutComputer
+      })
+    let arrangement = Rule(
+      in: inputs.subgraph, always: { [self] in arrange(direction: direction.value) })
+    children.geometryOf = { child in
+      arrangement.value.byChild[ObjectIdentifier(child)]
+        ?? ViewGeometry(origin: .zero, size: .fixed(.zero))
+    }
+    var outputs = _ViewOutputs(
+      layout: layout,
+      display: Rule(
+        in: inputs.subgraph,
+        always: {
+          var list = DisplayList()
+          let placed = arrangement.value.placed
+          // What is pinned lies over what scrolls beneath it.
+          for item in placed where !item.isPinned {
+            list.append(item.child.outputs.display.value, at: item.geometry.origin)
+          }
+          for item in placed where item.isPinned {
+            list.append(item.child.outputs.display.value, at: item.geometry.origin)
+          }
+          return list
+        }),
+      preferences: .dynamic(
+        { arrangement.value.placed.map(\.child.outputs.preferences) }, keys: inputs.preferences,
+        in: inputs.subgraph))
+    if inputs.preferences.contains(IdentifiedViewsKey.self) {
+      let inner = outputs.preferences[IdentifiedViewsKey.self]
+      let own = IdentifiedViews(space: inputs.space) { [unowned self] in frame(ofID: $0) }
+      outputs.preferences[IdentifiedViewsKey.self] = Rule(
+        in: inputs.subgraph, always: { [own] + (inner?.value ?? []) })
+    }
+    return outputs
+  }
+
+  // MARK: Lengths
+
+  private func spacing(_ options: LazyStackOptions) -> CGFloat { options.spacing ?? defaultSpacing }
+
+  private func totalLength(_ options: LazyStackOptions) -> CGFloat {
+    let count = lengths.count
+    return lengths.total + CGFloat(max(count - 1, 0)) * spacing(options)
+  }
+
+  private func start(of index: Int, _ options: LazyStackOptions) -> CGFloat {
+    lengths.start(of: index) + CGFloat(index) * spacing(options)
+  }
+
+  /// Adopts new data; lengths of elements that were alive are kept, however they moved.
+  private func followElements(_ elements: LazyElements, _ options: LazyStackOptions) {
+    let new = elements.signature
+    if new == signature { return }
+    let isFirst = signature.isEmpty
+    signature = new
+    if isFirst || measured.isEmpty {
+      lengths = LengthIndex(count: elements.count) { _ in options.estimatedLength }
+      return
+    }
+    lengths = LengthIndex(count: elements.count) { index in
+      // Asking for an element makes it: only in lists short enough for that.
+      if elements.count > 5_000 { return options.estimatedLength }
+      let id = ObjectIdentifier(elements.element(at: index).identity)
+      return measured[id] ?? options.estimatedLength
+    }
+  }
+
+  // MARK: Placing
+
+  /// The part of the stack that is seen, along its axis; nil where no scroll view limits it.
+  private func visibleSpan(_ axis: Axis) -> ClosedRange<CGFloat>? {
+    guard let viewport = inputs.scrollViewport, viewport.axes.contains(Axis.Set(axis)) else {
+      return nil
+    }
+    let rect = viewport.rect.value.applying(
+      inputs.space.transform(to: viewport.space).inverted())
+    return axis == .vertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
+  }
+
+  private func arrange(direction: LayoutDirection) -> Arrangement {
+    let options = options.value
+    let elements = elements.value
+    followElements(elements, options)
+    let axis = options.axis
+    let size = inputs.size.value.value
+    let cross = axis == .vertical ? size.width : size.height
+    let proposal: ProposedViewSize =
+      axis == .vertical
+      ? ProposedViewSize(width: cross, height: nil) : ProposedViewSize(width: nil, height: cross)
+    let span = visibleSpan(axis)
+    let before = children.current
+    let anchor = before.isEmpty ? nil : firstVisible
+    var changedBefore: CGFloat = 0
+    var lengthsChanged = false
+    var alive: [Int] = []
+    for _ in 0..<Self.measuringRounds {
+      alive = aliveIndices(span: span, elements: elements, options: options)
+      children.update(alive.map { elements.element(at: $0) })
+      var changed = false
+      for (child, index) in zip(children.current, alive) {
+        let fitted = child.outputs.layout.value.sizeThatFits(proposal)
+        let length = axis == .vertical ? fitted.height : fitted.width
+        measured[ObjectIdentifier(child.element.identity)] = length
+        let old = lengths.lengths[index]
+        if abs(old - length) > 0.0001 {
+          if let anchor, index < anchor { changedBefore += length - old }
+          lengths.set(index, to: length)
+          changed = true
+        }
+      }
+      if !changed { break }
+      lengthsChanged = true
+    }
+    if lengthsChanged {
+      let version = lengthsVersion
+      inputs.viewGraph.enqueueMutation { version.modify { $0 += 1 } }
+    }
+    if changedBefore != 0 {
+      // Rows above the viewport turned out longer or shorter: what is seen stays where it is.
+      inputs.scrollViewport?.shift(
+        axis == .vertical
+          ? CGSize(width: 0, height: changedBefore) : CGSize(width: changedBefore, height: 0))
+    }
+    return place(
+      alive, elements: elements, options: options, span: span, proposal: proposal,
+      size: size, direction: direction)
+  }
+
+  /// The first row that was seen the last time, if any.
+  private var firstVisible: Int?
+
+  private func aliveIndices(
+    span: ClosedRange<CGFloat>?, elements: LazyElements, options: LazyStackOptions
+  ) -> [Int] {
+    guard elements.count > 0 else { return [] }
+    guard let span else { return Array(0..<elements.count) }
+    let gap = spacing(options)
+    func index(at point: CGFloat) -> Int {
+      if gap == 0 { return lengths.row(at: point) }
+      // Rows and gaps together grow monotonically: a binary search over starts.
+      var low = 0
+      var high = elements.count - 1
+      while low < high {
+        let middle = (low + high + 1) / 2
+        if start(of: middle, options) <= point { low = middle } else { high = middle - 1 }
+      }
+      return low
+    }
+    var first = index(at: span.lowerBound)
+    var last = index(at: span.upperBound)
+    // An edge that only touches the viewport is not seen.
+    if last > first, start(of: last, options) >= span.upperBound { last -= 1 }
+    while first < last,
+      start(of: first, options) + lengths.lengths[first] <= span.lowerBound
+    {
+      first += 1
+    }
+    if start(of: 0, options) >= span.upperBound { return [] }
+    if totalLength(options) <= span.lowerBound { return [] }
+    var alive = Array(first...last)
+    if options.pinsHeaders, let header = headerIndex(forSectionAt: first, elements), header < first {
+      alive.insert(header, at: 0)
+    }
+    return alive
+  }
+
+  private func headerIndex(forSectionAt index: Int, _ elements: LazyElements) -> Int? {
+    let position = elements.position(of: index)
+    let section = elements.segments[position.segment].section
+    var segment = position.segment
+    while segment >= 0, elements.segments[segment].section == section {
+      if elements.segments[segment].role == .header { return elements.starts[segment] }
+      segment -= 1
+    }
+    return nil
+  }
+
+  /// The end of the section that a header belongs to.
+  private func sectionEnd(ofHeader index: Int, _ elements: LazyElements, _ options: LazyStackOptions)
+    -> CGFloat
+  {
+    let position = elements.position(of: index)
+    let section = elements.segments[position.segment].section
+    var segment = position.segment
+    while segment + 1 < elements.segments.count, elements.segments[segment + 1].section == section {
+      segment += 1
+    }
+    let last = elements.starts[segment] + elements.segments[segment].count - 1
+    return start(of: last, options) + lengths.lengths[max(last, 0)]
+  }
+
+  private func place(
+    _ alive: [Int], elements: LazyElements, options: LazyStackOptions,
+    span: ClosedRange<CGFloat>?, proposal: ProposedViewSize, size: CGSize,
+    direction: LayoutDirection
+  ) -> Arrangement {
+    let axis = options.axis
+    let cross = axis == .vertical ? size.width : size.height
+    var placed: [PlacedChild] = []
+    var byChild: [ObjectIdentifier: ViewGeometry] = [:]
+    let sticky = span.map { stickyStart($0) }
+    for (child, index) in zip(children.current, alive) {
+      let computer = child.outputs.layout.value
+      let viewSize = ViewSize(computer.sizeThatFits(proposal), proposal: proposal)
+      let guide = ViewDimensions(viewSize, guides: computer)[options.alignment]
+      let room = options.alignment.id.defaultValue(
+        in: ViewDimensions(
+          .fixed(axis == .vertical ? CGSize(width: cross, height: 0) : CGSize(width: 0, height: cross))))
+      var along = start(of: index, options)
+      var isPinned = false
+      let role = elements.segments[elements.position(of: index).segment].role
+      if role == .header, options.pinsHeaders, let sticky, along < sticky {
+        let end = sectionEnd(ofHeader: index, elements, options)
+        let length = axis == .vertical ? viewSize.value.height : viewSize.value.width
+        along = max(along, min(sticky, end - length))
+        isPinned = true
+      }
+      let origin =
+        axis == .vertical
+        ? CGPoint(x: room - guide, y: along) : CGPoint(x: along, y: room - guide)
+      let placement = Placement(origin: origin, proposal: proposal, size: viewSize.value)
+        .resolved(direction, in: size.width)
+      let geometry = ViewGeometry(placement)
+      placed.append(
+        PlacedChild(child: child, index: index, geometry: geometry, isPinned: isPinned))
+      byChild[ObjectIdentifier(child)] = geometry
+    }
+    firstVisible = alive.first
+    return Arrangement(placed: placed, byChild: byChild)
+  }
+
+  /// Where pinned headers stick: the viewport's edge, below what the safe area covers.
+  private func stickyStart(_ span: ClosedRange<CGFloat>) -> CGFloat {
+    span.lowerBound + (inputs.scrollViewport?.pinnedInset() ?? 0)
+  }
+
+  /// The frame of the element with an id, alive or not.
+  private func frame(ofID id: AnyHashable) -> CGRect? {
+    let elements = elements.value
+    let options = options.value
+    guard let index = elements.index(ofID: id) else { return nil }
+    followElements(elements, options)
+    let start = start(of: index, options)
+    let length = lengths.lengths[index]
+    let size = inputs.size.value.value
+    return options.axis == .vertical
+      ? CGRect(x: 0, y: start, width: size.width, height: length)
+      : CGRect(x: start, y: 0, width: length, height: size.height)
+  }
+}
+
+/// Fills its proposal across, and is as long as its elements.
+private final class LazyStackComputer: LayoutComputer {
+  private let axis: Axis
+  private let length: CGFloat
+
+  init(axis: Axis, length: CGFloat) {
+    self.axis = axis
+    self.length = length
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    axis == .vertical
+      ? CGSize(width: proposal.width ?? 10, height: length)
+      : CGSize(width: length, height: proposal.height ?? 10)
+  }
+}

@@ -1,0 +1,212 @@
+// What scroll views and lists share: a viewport, content that moves in it, and its motion.
+
+
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+import LayoutEngine
+import Pixels
+import ScrollPhysics
+
+/// How a scroll container behaves, as its view and environment say.
+struct ScrollConfiguration {
+  var axes: Axis.Set
+  /// The content is as wide as the viewport; otherwise the scroll view is as wide as its content.
+  var contentFillsWidth = false
+  /// Insets of the content inside the viewport, beyond the safe area.
+  var margins: Attribute<EdgeInsets>?
+}
+
+/// Lowers content that scrolls.
+@MainActor
+func makeScrollContainer(
+  _ configuration: ScrollConfiguration, inputs: _ViewInputs,
+  content makeContent: (_ViewInputs) -> _ViewOutputs
+) -> _ViewOutputs {
+  let viewGraph = inputs.viewGraph
+  let subgraph = inputs.subgraph
+  let axes = configuration.axes
+  let size = inputs.size
+  let space = CoordinateSpaceNode(.scrollView(axes: axes), parent: inputs.space, size: size)
+  let scale = inputs.environmentValue(\.displayScale)
+  let direction = inputs.environmentValue(\.layoutDirection)
+  let isDisabled = inputs.environmentValue(\.isScrollDisabled)
+  let clipDisabled = inputs.environmentValue(\.isScrollClipDisabled)
+  let box = LateLayout()
+
+  // The safe area beside the frame lies under the scroll view, along the axes it scrolls.
+  let safeArea = inputs.safeArea
+  let safeInsets = Rule(in: subgraph) { () -> EdgeInsets in
+    var edges: Edge.Set = []
+    if axes.contains(.vertical) { edges.formUnion(.vertical) }
+    if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
+    let frame = CGRect(origin: .zero, size: size.value.value)
+    return safeArea?.insets(of: frame, in: inputs.space).masked(to: edges) ?? EdgeInsets()
+  }
+  let viewport = Rule(in: subgraph) { () -> CGRect in
+    let insets = safeInsets.value
+    let size = size.value.value
+    return CGRect(
+      x: -insets.leading, y: -insets.top, width: size.width + insets.leading + insets.trailing,
+      height: size.height + insets.top + insets.bottom)
+  }
+  let insets = Rule(in: subgraph) { () -> EdgeInsets in
+    guard let margins = configuration.margins else { return safeInsets.value }
+    return safeInsets.value + margins.value
+  }
+  let contentSize = Rule(in: subgraph) { () -> ViewSize in
+    let margins = configuration.margins?.value ?? EdgeInsets()
+    let room = size.value.value
+    let proposal = contentProposal(
+      axes, width: room.width - margins.leading - margins.trailing,
+      height: room.height - margins.top - margins.bottom)
+    return ViewSize(box.attribute?.value.sizeThatFits(proposal) ?? .zero, proposal: proposal)
+  }
+  let extent = Rule(in: subgraph) { () -> ScrollExtent in
+    let insets = insets.value
+    return ScrollExtent(
+      contentSize: contentSize.value.value, viewport: viewport.value.size,
+      insets: ScrollInsets(
+        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+  }
+  let offset = Input(CGPoint.zero, in: subgraph)
+  let isRightToLeft = viewGraph.graph.untracked { direction.value == .rightToLeft }
+  let state = ScrollState(
+    axes: axes, space: space, viewport: viewport, extent: extent,
+    configuration: ScrollMotion.Configuration(
+      axes: ScrollAxes(axes),
+      displayScale: viewGraph.graph.untracked { scale.value }),
+    startsAtEnd: isRightToLeft && axes.contains(.horizontal),
+    isEnabled: { viewGraph.graph.untracked { !isDisabled.value } }, viewGraph: viewGraph,
+    offset: offset)
+  let follow = Reaction(in: subgraph) {
+    let extent = extent.value
+    viewGraph.graph.untracked { state.follow(extent, at: viewGraph.time.value) }
+  }
+  _ = follow
+
+  let geometry = Rule(in: subgraph) { () -> ViewGeometry in
+    let viewport = viewport.value
+    let offset = offset.value
+    let content = contentSize.value
+    var origin = CGPoint(x: viewport.minX - offset.x, y: viewport.minY - offset.y)
+    // Across its axis content that is narrower than its room lies in the middle.
+    if !axes.contains(.horizontal) {
+      let margins = configuration.margins?.value ?? EdgeInsets()
+      let room = size.value.value.width - margins.leading - margins.trailing
+      origin.x = margins.leading + (room - content.value.width) / 2
+    }
+    if !axes.contains(.vertical) {
+      let margins = configuration.margins?.value ?? EdgeInsets()
+      let room = size.value.value.height - margins.top - margins.bottom
+      origin.y = margins.top + (room - content.value.height) / 2
+    }
+    return ViewGeometry(origin: origin, size: content)
+  }
+  var contentInputs = inputs
+  contentInputs.space = space
+  contentInputs = contentInputs.placed(by: geometry, in: subgraph)
+  contentInputs.safeArea = nil
+  contentInputs.base.stackAxis = nil
+  contentInputs.scrollViewport = ScrollViewport(
+    space: space, rect: viewport, axes: axes, shift: { state.shift(by: $0) },
+    pinnedInset: { axes.contains(.vertical) ? insets.value.top : insets.value.leading })
+  let content = makeContent(contentInputs)
+  box.attribute = content.layout
+
+  var outputs = _ViewOutputs(
+    layout: Rule(
+      in: subgraph,
+      always: {
+        ScrollLayoutComputer(
+          content: content.layout.value, axes: axes, fillsWidth: configuration.contentFillsWidth,
+          margins: configuration.margins?.value ?? EdgeInsets())
+      }),
+    display: Rule(
+      in: subgraph,
+      always: {
+        let content = content.display.value
+        if content.isEmpty { return content }
+        let origin = geometry.value.origin
+        var list = DisplayList()
+        list.append(content, at: origin)
+        if clipDisabled.value { return list }
+        return DisplayList([.effect(.clip(.rect(viewport.value)), list)])
+      }), preferences: content.preferences)
+  if inputs.preferences.contains(ScrollStatesKey.self) {
+    let inner = content.preferences[ScrollStatesKey.self]
+    outputs.preferences[ScrollStatesKey.self] = Rule(
+      in: subgraph, always: { [state] + (inner?.value ?? []) })
+  }
+  return outputs
+}
+
+/// What content is offered: the room across the axis, nothing along it.
+@MainActor
+private func contentProposal(
+  _ axes: Axis.Set, width: CGFloat?, height: CGFloat?
+) -> ProposedViewSize {
+  ProposedViewSize(
+    width: axes.contains(.horizontal) ? nil : width.map { max($0, 0) },
+    height: axes.contains(.vertical) ? nil : height.map { max($0, 0) })
+}
+
+/// Along its axis a scroll view takes what it is offered; across it, it is as wide as its content.
+private final class ScrollLayoutComputer: LayoutComputer {
+  private let content: LayoutComputer
+  private let axes: Axis.Set
+  private let fillsWidth: Bool
+  private let margins: EdgeInsets
+
+  init(content: LayoutComputer, axes: Axis.Set, fillsWidth: Bool, margins: EdgeInsets) {
+    self.content = content
+    self.axes = axes
+    self.fillsWidth = fillsWidth
+    self.margins = margins
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    // A list has no content size of its own to offer.
+    if fillsWidth { return proposal.replacingUnspecifiedDimensions() }
+    let inner = proposal.inset(by: margins)
+    let ideal = content.sizeThatFits(
+      ProposedViewSize(
+        width: axes.contains(.horizontal) ? nil : inner.width,
+        height: axes.contains(.vertical) ? nil : inner.height))
+    let size = CGSize(
+      width: ideal.width + margins.leading + margins.trailing,
+      height: ideal.height + margins.top + margins.bottom)
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
+      height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
+  }
+}
+
+private struct ScrollDisabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct ScrollClipDisabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// True: fingers do not scroll; programs do.
+  var isScrollDisabled: Bool {
+    get { self[ScrollDisabledKey.self] }
+    set { self[ScrollDisabledKey.self] = newValue }
+  }
+  public var isScrollEnabled: Bool {
+    get { !isScrollDisabled }
+    set { isScrollDisabled = !newValue }
+  }
+  var isScrollClipDisabled: Bool {
+    get { self[ScrollClipDisabledKey.self] }
+    set { self[ScrollClipDisabledKey.self] = newValue }
+  }
+}
+
+extension View {
+  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
+    environment(\.isScrollDisabled, disabled)
+  }
+  public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    environment(\.isScrollClipDisabled, disabled)
+  }
+}

@@ -1,0 +1,161 @@
+// One scroll view at run time: its motion, its offset in the graph, its place.
+
+
+package import AttributeGraph
+import DisplayList
+package import Foundation
+import Geometry
+package import LayoutEngine
+import Pixels
+package import ScrollPhysics
+
+/// Connects a scroll view's motion with the graph: extents go in from layout, the offset comes out.
+@MainActor
+package final class ScrollState {
+  package let axes: Axis.Set
+  /// The accessibility identifier, by which scripts name the view.
+  package var identifier: String?
+  package private(set) var motion: ScrollMotion
+  /// The content offset in whole pixels: what the content's place depends on.
+  package let offset: Input<CGPoint>
+  /// The scroll view's coordinate space, whose bounds are its frame, not its viewport.
+  package let space: CoordinateSpaceNode
+  private let viewGraph: ViewGraph
+  /// The viewport in the scroll view's space: its frame and the unsafe area that it lies under.
+  package let viewport: Attribute<CGRect>
+  package let extent: Attribute<ScrollExtent>
+  package let isEnabled: () -> Bool
+  private let startsAtEnd: Bool
+  private var hasExtent = false
+
+  init(
+    axes: Axis.Set, space: CoordinateSpaceNode, viewport: Attribute<CGRect>,
+    extent: Attribute<ScrollExtent>, configuration: ScrollMotion.Configuration,
+    startsAtEnd: Bool, isEnabled: @escaping () -> Bool, viewGraph: ViewGraph, offset: Input<CGPoint>
+  ) {
+    self.axes = axes
+    self.space = space
+    self.viewport = viewport
+    self.extent = extent
+    self.viewGraph = viewGraph
+    self.offset = offset
+    self.startsAtEnd = startsAtEnd
+    self.isEnabled = isEnabled
+    motion = ScrollMotion(
+      configuration: configuration,
+      extent: ScrollExtent(contentSize: .zero, viewport: .zero, insets: .zero))
+  }
+
+  /// Takes over what layout found; the offset follows at once where it has to.
+  func follow(_ extent: ScrollExtent, at time: Double) {
+    motion.update(extent: extent, shiftedBy: pendingShift, at: time)
+    pendingShift = .zero
+    if !hasExtent {
+      hasExtent = true
+      if startsAtEnd {
+        motion.scroll(
+          to: CGPoint(x: motion.endOffset.x, y: motion.startOffset.y), animated: false, at: time)
+      }
+    }
+    publish(at: time)
+  }
+
+  private var pendingShift = CGSize.zero
+
+  /// Tells that content above the viewport grew by so much, so that the visible content stays.
+  func shift(by size: CGSize) {
+    pendingShift.width += size.width
+    pendingShift.height += size.height
+  }
+
+  /// Brings the offset to a moment of the virtual clock.
+  package func publish(at time: Double) {
+    offset.set(motion.offset(at: time))
+  }
+
+  /// True while the content moves by itself or a finger holds it.
+  package func isMoving(at time: Double) -> Bool { motion.isMoving(at: time) }
+
+  /// Delivers a touch; true while it pans.
+  package func touch(_ touch: Touch) -> Bool {
+    motion.touch(touch, adjustingTarget: nil)
+  }
+
+  package func fling(velocity: CGSize, at time: Double) {
+    motion.fling(velocity: velocity, at: time, adjustingTarget: nil)
+  }
+
+  package func scroll(to target: CGPoint, animated: Bool, at time: Double) {
+    motion.scroll(to: target, animated: animated, at: time)
+    publish(at: time)
+  }
+
+  // MARK: Targets
+
+  /// Scrolls so that a rectangle of the content's space is seen: with an anchor the two points meet,
+  /// without one the content moves as little as possible. (Recorded from Apple's SwiftUI.)
+  func scroll(toContent rect: CGRect, anchor: UnitPoint?, animated: Bool) {
+    let extent = viewGraph.graph.untracked { self.extent.value }
+    let time = viewGraph.time.lastValue ?? 0
+    let insets = extent.insets
+    // The part of the viewport that the insets leave.
+    let visible = CGRect(
+      x: insets.left, y: insets.top, width: extent.viewport.width - insets.left - insets.right,
+      height: extent.viewport.height - insets.top - insets.bottom)
+    var target = motion.exactOffset(at: time)
+    if axes.contains(.horizontal) {
+      target.x = Self.offset(
+        showing: rect.minX, rect.width, in: visible.minX, visible.width, from: target.x,
+        anchor: anchor?.x)
+    }
+    if axes.contains(.vertical) {
+      target.y = Self.offset(
+        showing: rect.minY, rect.height, in: visible.minY, visible.height, from: target.y,
+        anchor: anchor?.y)
+    }
+    scroll(to: target, animated: animated, at: time)
+  }
+
+  private static func offset(
+    showing start: CGFloat, _ length: CGFloat, in inset: CGFloat, _ room: CGFloat,
+    from current: CGFloat, anchor: CGFloat?
+  ) -> CGFloat {
+    if let anchor { return start + length * anchor - room * anchor - inset }
+    let top = start - inset
+    let bottom = start + length - room - inset
+    if current > top { return top }
+    if current < bottom { return bottom }
+    return current
+  }
+}
+
+extension ScrollAxes {
+  /// The same axes in the words of scrolling.
+  init(_ axes: Axis.Set) {
+    self = []
+    if axes.contains(.horizontal) { insert(.horizontal) }
+    if axes.contains(.vertical) { insert(.vertical) }
+  }
+}
+
+/// The scroll views of a subtree, outermost first.
+package struct ScrollStatesKey: PreferenceKey {
+  package static var defaultValue: [ScrollState] { [] }
+  package static func reduce(value: inout [ScrollState], nextValue: () -> [ScrollState]) {
+    value += nextValue()
+  }
+}
+
+/// What lazy content needs to know of the scroll view around it.
+@MainActor
+package struct ScrollViewport {
+  /// The scroll view's space.
+  let space: CoordinateSpaceNode
+  /// The viewport in that space.
+  let rect: Attribute<CGRect>
+  let axes: Axis.Set
+  /// Tells the scroll view that content before the viewport grew.
+  let shift: (CGSize) -> Void
+  /// How far below the viewport's leading edge pinned views stick: under the bars.
+  let pinnedInset: () -> CGFloat
+}

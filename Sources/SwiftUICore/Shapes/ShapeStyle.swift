@@ -1,0 +1,170 @@
+// Colours, gradients and their like, as something to fill with.
+
+
+import AttributeGraph
+package import DisplayList
+package import Foundation
+import Geometry
+import LayoutEngine
+package import Pixels
+
+/// A colour or pattern to fill shapes and text with.
+public protocol ShapeStyle: Sendable {
+  /// Resolves the style for an environment.
+  func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle
+}
+
+/// A style with its colours known, before it is fitted to a rectangle.
+public struct _ResolvedStyle: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case color(RGBAColor)
+    case linear([GradientStop], UnitPoint, UnitPoint)
+    case radial([GradientStop], UnitPoint, CGFloat, CGFloat)
+    case elliptical([GradientStop], UnitPoint, CGFloat, CGFloat)
+    case angular([GradientStop], UnitPoint, start: CGFloat, end: CGFloat)
+    case image(Pixmap, scale: CGFloat)
+  }
+
+  var kind: Kind
+  var opacity: Float = 1
+
+  package init(_ color: RGBAColor) { kind = .color(color) }
+  init(_ kind: Kind) { self.kind = kind }
+
+  func multiplyingOpacity(by factor: Float) -> _ResolvedStyle {
+    var copy = self
+    copy.opacity *= factor
+    return copy
+  }
+
+  /// The paint for a rectangle: unit points become points of it.
+  package func paint(in rect: CGRect) -> Paint {
+    func stops(_ stops: [GradientStop]) -> [GradientStop] {
+      stops.map {
+        GradientStop(color: $0.color.multiplyingOpacity(by: opacity), location: $0.location)
+      }
+    }
+    func point(_ unit: UnitPoint) -> CGPoint {
+      CGPoint(x: rect.minX + unit.x * rect.width, y: rect.minY + unit.y * rect.height)
+    }
+    switch kind {
+    case .color(let color): return .color(color.multiplyingOpacity(by: opacity))
+    case .linear(let list, let start, let end):
+      return .linearGradient(stops(list), start: point(start), end: point(end))
+    case .radial(let list, let center, let start, let end):
+      return .radialGradient(
+        stops(list), center: point(center), startRadius: start, endRadius: end)
+    case .elliptical(let list, let center, let start, let end):
+      return .ellipticalGradient(
+        stops(list), rect: rect, center: point(center), startRadius: start, endRadius: end)
+    case .angular(let list, let center, let start, let end):
+      return .angularGradient(stops(list), center: point(center), start: start, end: end)
+    case .image(let pixmap, let scale):
+      return .imagePattern(pixmap, origin: rect.origin, scale: scale)
+    }
+  }
+
+  /// One colour that stands for the style where only one can be used: text, tints.
+  package var representativeColor: RGBAColor {
+    let color: RGBAColor =
+      switch kind {
+      case .color(let color): color
+      case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
+        .angular(let stops, _, _, _):
+        stops.first?.color ?? .clear
+      case .image: .black
+      }
+    return color.multiplyingOpacity(by: opacity)
+  }
+}
+
+/// Any style, with its type hidden.
+public struct AnyShapeStyle: ShapeStyle {
+  private let style: any ShapeStyle
+  public init<S: ShapeStyle>(_ style: S) { self.style = style }
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+    style._resolve(in: environment)
+  }
+}
+
+/// The foreground style of the environment.
+public struct ForegroundStyle: ShapeStyle {
+  public init() {}
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+    environment.foregroundStyle?._resolve(in: environment)
+      ?? _ResolvedStyle(SystemColor.label.resolve(in: environment))
+  }
+}
+
+/// The background of the current context: of the system, or of a grouped list.
+public struct BackgroundStyle: ShapeStyle {
+  public init() {}
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+    environment.backgroundStyle?._resolve(in: environment)
+      ?? _ResolvedStyle(SystemColor.systemBackground.resolve(in: environment))
+  }
+}
+
+/// The tint of the environment.
+public struct TintShapeStyle: ShapeStyle {
+  public init() {}
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+    environment.tintStyle?._resolve(in: environment)
+      ?? _ResolvedStyle(SystemColor.accent.resolve(in: environment))
+  }
+}
+
+/// A level of the current foreground style. Levels keep 1, ½, ¼ and .18 of its opacity (½ measured).
+public struct HierarchicalShapeStyle: ShapeStyle {
+  let level: Int
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+  public static let quinary = HierarchicalShapeStyle(level: 4)
+
+  private static let opacities: [Float] = [1, 0.5, 0.25, 0.18, 0.11]
+
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+    // Of the style outside of any hierarchical one, so that levels do not multiply.
+    let base =
+      environment.hierarchyBaseStyle?._resolve(in: environment)
+      ?? _ResolvedStyle(SystemColor.label.resolve(in: environment))
+    return base.multiplyingOpacity(by: Self.opacities[level])
+  }
+}
+
+/// A style at a fraction of its opacity.
+public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
+  var style: Style
+  var opacity: Double
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+    style._resolve(in: environment).multiplyingOpacity(by: Float(opacity))
+  }
+}
+
+extension ShapeStyle {
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    _OpacityShapeStyle(style: self, opacity: opacity)
+  }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .init(level: 0) }
+  public static var secondary: HierarchicalShapeStyle { .init(level: 1) }
+  public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
+  public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
+  public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
+}

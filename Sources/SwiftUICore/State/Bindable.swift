@@ -1,0 +1,37 @@
+// @Bindable.
+
+
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+import LayoutEngine
+public import Observation
+import Pixels
+
+/// Bindings to the properties of an `@Observable` object.
+@dynamicMemberLookup @propertyWrapper
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+
+  /// For the initialisers of observable objects.
+  private init(storing value: Value) { wrappedValue = value }
+  public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject, Value: Observable {
+  public nonisolated init(wrappedValue: Value) { self.init(storing: wrappedValue) }
+  public nonisolated init(_ wrappedValue: Value) { self.init(storing: wrappedValue) }
+  public nonisolated init(projectedValue: Bindable<Value>) { self = projectedValue }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let object = wrappedValue
+    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}

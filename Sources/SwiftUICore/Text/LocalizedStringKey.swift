@@ -1,0 +1,125 @@
+// The string literals of Text: formatted for the environment's locale when they are shown.
+
+
+import AttributeGraph
+import DisplayList
+public import Foundation
+import Geometry
+import LayoutEngine
+import Pixels
+
+/// A string with interpolated values.
+///
+/// There are no string tables here: a key is its own translation. Whole numbers are grouped as the locale
+/// does, as in SwiftUI (`Text("\(1000)")` shows 1,000).
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
+  enum Segment: Equatable {
+    case literal(String)
+    case integer(Int64)
+    case unsigned(UInt64)
+    case format(String, [FormatArgument])
+    case text(Text)
+  }
+
+  enum FormatArgument: Equatable {
+    case integer(Int64)
+    case unsigned(UInt64)
+    case double(Double)
+    case string(String)
+
+    var cVarArg: any CVarArg {
+      switch self {
+      case .integer(let value): value
+      case .unsigned(let value): value
+      case .double(let value): value
+      case .string(let value): value as NSString
+      }
+    }
+  }
+
+  var segments: [Segment]
+
+  public init(_ value: String) { segments = [.literal(value)] }
+  public init(stringLiteral value: String) { self.init(value) }
+  public init(stringInterpolation: StringInterpolation) { segments = stringInterpolation.segments }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var segments: [Segment] = []
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { segments.append(.literal(literal)) }
+    }
+    public mutating func appendInterpolation(_ string: String) { segments.append(.literal(string)) }
+    public mutating func appendInterpolation(_ text: Text) { segments.append(.text(text)) }
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      segments.append(.literal(formatter?.string(for: subject) ?? "\(subject)"))
+    }
+    public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
+      if let value = Int64(exactly: value) {
+        segments.append(.integer(value))
+      } else {
+        segments.append(.unsigned(UInt64(clamping: value)))
+      }
+    }
+    public mutating func appendInterpolation(_ value: Double) {
+      segments.append(.format("%f", [.double(value)]))
+    }
+    public mutating func appendInterpolation(_ value: Float) {
+      segments.append(.format("%f", [.double(Double(value))]))
+    }
+    public mutating func appendInterpolation(_ value: CGFloat) {
+      segments.append(.format("%f", [.double(Double(value))]))
+    }
+    public mutating func appendInterpolation(_ value: Double, specifier: String) {
+      segments.append(.format(specifier, [.double(value)]))
+    }
+    public mutating func appendInterpolation(_ value: Float, specifier: String) {
+      segments.append(.format(specifier, [.double(Double(value))]))
+    }
+    public mutating func appendInterpolation(_ value: CGFloat, specifier: String) {
+      segments.append(.format(specifier, [.double(Double(value))]))
+    }
+    public mutating func appendInterpolation<T: BinaryInteger>(_ value: T, specifier: String) {
+      segments.append(.format(specifier, [.integer(Int64(clamping: value))]))
+    }
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      segments.append(.literal(format.format(input)))
+    }
+    @_disfavoredOverload
+    public mutating func appendInterpolation<T>(_ value: T) {
+      segments.append(.literal(String(describing: value)))
+    }
+  }
+
+  /// The string in a locale.
+  package func string(in environment: EnvironmentValues) -> String {
+    segments.map { segment in
+      switch segment {
+      case .literal(let string): string
+      case .integer(let value): Self.grouped(value.magnitude, negative: value < 0, environment)
+      case .unsigned(let value): Self.grouped(value, negative: false, environment)
+      case .format(let format, let arguments):
+        String(
+          format: format, locale: environment.locale, arguments: arguments.map(\.cVarArg))
+      case .text(let text): text.string(in: environment)
+      }
+    }.joined()
+  }
+
+  private static func grouped(
+    _ magnitude: UInt64, negative: Bool, _ environment: EnvironmentValues
+  ) -> String {
+    if magnitude < 1000 { return (negative ? "-" : "") + String(magnitude) }
+    let formatter = NumberFormatter()
+    formatter.locale = environment.locale
+    formatter.numberStyle = .decimal
+    let number = NSDecimalNumber(
+      mantissa: magnitude, exponent: 0, isNegative: negative)
+    return formatter.string(from: number) ?? String(magnitude)
+  }
+}

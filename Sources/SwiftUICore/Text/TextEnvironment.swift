@@ -1,0 +1,122 @@
+// What surrounding views say about text.
+
+
+import AttributeGraph
+import DisplayList
+public import Foundation
+import Geometry
+import LayoutEngine
+import Pixels
+
+private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
+private struct MinimumLinesKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+private struct LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+private struct TextAlignmentKey: EnvironmentKey {
+  static var defaultValue: TextAlignment { .leading }
+}
+private struct TruncationModeKey: EnvironmentKey {
+  static var defaultValue: Text.TruncationMode { .tail }
+}
+private struct MinimumScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+private struct TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
+private struct TextModifiersKey: EnvironmentKey { static var defaultValue: [Text.Modifier] { [] } }
+
+extension EnvironmentValues {
+  public var lineLimit: Int? {
+    get { self[LineLimitKey.self] }
+    set { self[LineLimitKey.self] = newValue }
+  }
+  var minimumLines: Int {
+    get { self[MinimumLinesKey.self] }
+    set { self[MinimumLinesKey.self] = newValue }
+  }
+  public var lineSpacing: CGFloat {
+    get { self[LineSpacingKey.self] }
+    set { self[LineSpacingKey.self] = newValue }
+  }
+  public var multilineTextAlignment: TextAlignment {
+    get { self[TextAlignmentKey.self] }
+    set { self[TextAlignmentKey.self] = newValue }
+  }
+  public var truncationMode: Text.TruncationMode {
+    get { self[TruncationModeKey.self] }
+    set { self[TruncationModeKey.self] = newValue }
+  }
+  public var minimumScaleFactor: CGFloat {
+    get { self[MinimumScaleFactorKey.self] }
+    set { self[MinimumScaleFactorKey.self] = newValue }
+  }
+  public var textCase: Text.Case? {
+    get { self[TextCaseKey.self] }
+    set { self[TextCaseKey.self] = newValue }
+  }
+  /// Underlines and spacings that surrounding views give to any text.
+  var textModifiers: [Text.Modifier] {
+    get { self[TextModifiersKey.self] }
+    set { self[TextModifiersKey.self] = newValue }
+  }
+}
+
+extension View {
+  public nonisolated func lineLimit(_ number: Int?) -> some View {
+    modifier(
+      EnvironmentWritingModifier { values in
+        values.lineLimit = number
+        values.minimumLines = 0
+      })
+  }
+  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lines(minimum: limit.lowerBound, maximum: nil)
+  }
+  public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lines(minimum: 0, maximum: limit.upperBound)
+  }
+  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lines(minimum: limit.lowerBound, maximum: limit.upperBound)
+  }
+  public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lines(minimum: reservesSpace ? limit : 0, maximum: limit)
+  }
+  private nonisolated func lines(minimum: Int, maximum: Int?) -> some View {
+    modifier(
+      EnvironmentWritingModifier { values in
+        values.lineLimit = maximum
+        values.minimumLines = minimum
+      })
+  }
+  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    environment(\.lineSpacing, lineSpacing)
+  }
+  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
+  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    environment(\.minimumScaleFactor, factor)
+  }
+  public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
+    environment(\.textCase, textCase)
+  }
+  public nonisolated func kerning(_ kerning: CGFloat) -> some View { textModifier(.kerning(kerning)) }
+  public nonisolated func tracking(_ tracking: CGFloat) -> some View {
+    textModifier(.tracking(tracking))
+  }
+  public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    textModifier(.baselineOffset(baselineOffset))
+  }
+  public nonisolated func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    textModifier(.underline(pattern.typesetting, color, isActive: isActive))
+  }
+  public nonisolated func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    textModifier(.strikethrough(pattern.typesetting, color, isActive: isActive))
+  }
+  nonisolated func textModifier(_ modifier: Text.Modifier) -> some View {
+    transformEnvironment(\.textModifiers) { $0.append(modifier) }
+  }
+}

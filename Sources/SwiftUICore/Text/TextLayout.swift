@@ -1,0 +1,228 @@
+// Text in the graph: resolved for its environment, measured, painted.
+
+
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+import LayoutEngine
+import Pixels
+import Typesetting
+
+extension Text: TextInspectable {
+  func inspectedText(in environment: EnvironmentValues) -> String? { string(in: environment) }
+}
+
+extension Text: PrimitiveView {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let fonts = inputs.viewGraph.fonts
+    let environment = inputs.base.environment
+    let resolved = Rule(in: inputs.subgraph) {
+      ResolvedText(view.value, in: environment.value)
+    }
+    let layout = Rule(
+      in: inputs.subgraph,
+      always: { TextLayoutComputer(resolved.value, fonts: fonts) as LayoutComputer })
+    let size = inputs.size
+    let displaySize = inputs.displaySize
+    return _ViewOutputs(
+      layout: layout,
+      display: Rule(in: inputs.subgraph) {
+        // While its size is on its way, the text is already set for where it goes.
+        _ = displaySize.value
+        return resolved.value.displayList(in: size.value, fonts: fonts)
+      })
+  }
+}
+
+/// A text with its fonts, colours and options known.
+struct ResolvedText: Equatable {
+  var styled: StyledText
+  var options: TextOptions
+  /// The paint of each style index.
+  var styles: [_ResolvedStyle]
+  /// The font of the first run, or of the environment: it decides the spacing to neighbours.
+  var font: FontRequest
+
+  init(_ text: Text, in environment: EnvironmentValues) {
+    var builder = Builder(environment: environment)
+    let base = Builder.Attributes(
+      font: environment.font ?? .body, fontModifiers: environment.fontModifiers,
+      style: ForegroundStyle(), modifiers: [])
+    builder.append(text, base.applying(environment.textModifiers))
+    styled = StyledText(runs: builder.runs)
+    styles = builder.styles
+    font = builder.runs.first?.attributes.font ?? environment.resolvedFont
+
+    options = TextOptions(displayScale: environment.displayScale)
+    options.lineLimit = environment.lineLimit.map { max($0, 1) }
+    options.minimumLines = environment.minimumLines
+    options.truncationMode =
+      switch environment.truncationMode {
+      case .head: .head
+      case .middle: .middle
+      case .tail: .tail
+      }
+    options.alignment =
+      switch environment.multilineTextAlignment {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      }
+    options.lineSpacing = environment.lineSpacing
+    options.layoutDirection = environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    options.minimumScaleFactor = environment.minimumScaleFactor
+    options.language = environment.locale.identifier.replacing("_", with: "-")
+  }
+
+  /// The glyphs in the size that layout chose.
+  @MainActor
+  func displayList(in size: ViewSize, fonts: FontServices) -> DisplayList {
+    let layout = fonts.typesetter.layout(
+      styled, options: options, width: size.proposal.width, height: size.proposal.height)
+    fonts.reportDiagnostics()
+    let bounds = CGRect(origin: .zero, size: size.value)
+    func paint(_ style: Int) -> Paint { styles[style].paint(in: bounds) }
+    var list = DisplayList()
+    let under = layout.decorations.filter { $0.kind == .underline }
+    let through = layout.decorations.filter { $0.kind == .strikethrough }
+    list.items += under.map { .fill(.rect($0.rect), paint($0.style)) }
+    for run in layout.runs {
+      list.items.append(.glyphs(run.glyphs, at: run.origin, paint(run.style)))
+    }
+    list.items += through.map { .fill(.rect($0.rect), paint($0.style)) }
+    return list
+  }
+
+  /// Walks a text and its modifiers.
+  private struct Builder {
+    struct Attributes {
+      var font: Font
+      var fontModifiers: [Font.Modifier]
+      var style: any ShapeStyle
+      var modifiers: [Text.Modifier]
+
+      /// Inner modifiers come later and win.
+      func applying(_ new: [Text.Modifier]) -> Attributes {
+        var copy = self
+        // Of several fonts or colours on one text, the innermost counts: the first that was written.
+        for modifier in new.reversed() {
+          switch modifier {
+          case .font(let font): if let font { copy.font = font }
+          case .fontModifier(let modifier): copy.fontModifiers.append(modifier)
+          case .style(let style): copy.style = style.style
+          default: copy.modifiers.append(modifier)
+          }
+        }
+        return copy
+      }
+    }
+
+    let environment: EnvironmentValues
+    var runs: [StyledText.Run] = []
+    var styles: [_ResolvedStyle] = []
+
+    mutating func append(_ text: Text, _ outer: Attributes) {
+      let attributes = outer.applying(text.modifiers)
+      switch text.storage {
+      case .concatenated(let a, let b):
+        append(a, attributes)
+        append(b, attributes)
+      case .verbatim(let string): append(string, attributes)
+      case .localized(let key):
+        for segment in key.segments {
+          if case .text(let text) = segment {
+            append(text, attributes)
+          } else {
+            append(LocalizedStringKey(segments: [segment]).string(in: environment), attributes)
+          }
+        }
+      }
+    }
+
+    private mutating func append(_ string: String, _ attributes: Attributes) {
+      if string.isEmpty { return }
+      let cased =
+        switch environment.textCase {
+        case .uppercase: string.uppercased()
+        case .lowercase: string.lowercased()
+        case nil: string
+        }
+      var request = attributes.font.resolve(in: environment)
+      for modifier in attributes.fontModifiers { modifier.apply(to: &request) }
+      let style = index(of: attributes.style._resolve(in: environment))
+      var run = TextAttributes(font: request, style: style)
+      for modifier in attributes.modifiers {
+        switch modifier {
+        case .kerning(let value): run.kerning = value
+        case .tracking(let value): run.tracking = value
+        case .baselineOffset(let value): run.baselineOffset = value
+        case .underline(let pattern, let color, let isActive):
+          run.underline = decoration(pattern, color, isActive)
+        case .strikethrough(let pattern, let color, let isActive):
+          run.strikethrough = decoration(pattern, color, isActive)
+        case .font, .fontModifier, .style: break
+        }
+      }
+      if let last = runs.last, last.attributes == run {
+        runs[runs.count - 1].text += cased
+      } else {
+        runs.append(StyledText.Run(cased, run))
+      }
+    }
+
+    private mutating func decoration(
+      _ pattern: TextLineDecoration.Pattern, _ color: Color?, _ isActive: Bool
+    ) -> TextLineDecoration? {
+      guard isActive else { return nil }
+      let style = color.map { index(of: $0._resolve(in: environment)) }
+      return TextLineDecoration(pattern: pattern, style: style)
+    }
+
+    private mutating func index(of style: _ResolvedStyle) -> Int {
+      if let index = styles.firstIndex(of: style) { return index }
+      styles.append(style)
+      return styles.count - 1
+    }
+  }
+}
+
+/// The size, baselines and spacing of a text.
+final class TextLayoutComputer: LayoutComputer {
+  private let text: ResolvedText
+  private let typesetter: Typesetter
+
+  @MainActor
+  init(_ text: ResolvedText, fonts: FontServices) {
+    self.text = text
+    typesetter = fonts.typesetter
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize { measure(proposal).size }
+
+  private func measure(_ proposal: ProposedViewSize) -> TextMeasurement {
+    typesetter.measure(
+      text.styled, options: text.options, width: proposal.width, height: proposal.height)
+  }
+
+  override var spacing: ViewSpacing {
+    if text.styled.runs.isEmpty { return ViewSpacing() }
+    let spacing = typesetter.fonts.spacing(
+      for: text.font, displayScale: text.options.displayScale)
+    return .text(above: spacing.above, below: spacing.below, textToText: spacing.textToText)
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
+    switch key {
+    case VerticalAlignment.firstTextBaseline.key: measure(size.proposal).firstBaseline
+    case VerticalAlignment.lastTextBaseline.key: measure(size.proposal).lastBaseline
+    // A list row's separator starts at its first text.
+    case HorizontalAlignment.listRowSeparatorLeading.key: 0
+    default: nil
+    }
+  }
+}
+
+extension LocalizedStringKey {
+  init(segments: [Segment]) { self.segments = segments }
+}

@@ -1,0 +1,24 @@
+// No view at all.
+
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+import LayoutEngine
+import Pixels
+
+/// A view that contains nothing and takes no place in a container.
+@frozen
+public struct EmptyView: Sendable {
+  public nonisolated init() {}
+}
+
+extension EmptyView: MultiView {
+  @MainActor public static func _makeViewList(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs {
+    .init(.group([]))
+  }
+
+  @MainActor public static func _viewListCount() -> Int? { 0 }
+}

@@ -1,0 +1,250 @@
+// Views from data, with identity by element.
+
+
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+import LayoutEngine
+import Pixels
+
+/// One view, or several, for every element of a collection; identity follows the element's id.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  var id: (Data.Element) -> ID
+}
+
+extension ForEach where Content: View {
+  public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  public nonisolated init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// The range of a view does not change; give an `id` for one that does.
+  public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, id: { $0 })
+  }
+}
+
+extension ForEach where Content: View {
+  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+    let elements = data.wrappedValue.indices.lazy.map { index in
+      (index, data.wrappedValue[index][keyPath: id])
+    }
+    self.init(
+      data: elements, content: { content(data.element(at: $0.0)) }, id: { $0.1 })
+  }
+
+  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable,
+    ID == C.Element.ID, C.Index: Hashable
+  {
+    self.init(data, id: \.id, content: content)
+  }
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+}
+
+extension ForEach: MultiView where Content: View {
+  @MainActor public static func _makeViewList(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs {
+    let state = ForEachState(view: view, inputs: inputs)
+    return .init(.dynamic(Rule(in: inputs.subgraph, always: { state.update() })))
+  }
+
+  @MainActor public static func _viewListCount() -> Int? { nil }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+/// Views that are made from data.
+public nonisolated protocol DynamicViewContent: View {
+  associatedtype Data: Collection
+  nonisolated var data: Data { get }
+}
+
+/// Keeps what was made for each id of a `ForEach`.
+@MainActor
+private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+  typealias Element = Data.Element
+
+  /// What was made for one element.
+  final class Item {
+    let subgraph: Subgraph
+    let offset: Input<Int>
+    let list: ViewList
+    var id: ID
+
+    init(subgraph: Subgraph, offset: Input<Int>, list: ViewList, id: ID) {
+      self.subgraph = subgraph
+      self.offset = offset
+      self.list = list
+      self.id = id
+    }
+  }
+
+  /// The n-th occurrence of an id; more than one is the user's mistake, and shows the first element again.
+  struct Key: Hashable {
+    var id: ID
+    var occurrence: Int
+  }
+
+  let view: _GraphValue<ForEach<Data, ID, Content>>
+  let inputs: _ViewListInputs
+  var items: [Key: Item] = [:]
+  var current: ForEach<Data, ID, Content>?
+  /// Counts changes of the data.
+  var version = 0
+  /// Position → occurrence, for the positions whose id stood at an earlier one too.
+  var repeats: [Int: Int] = [:]
+  /// Where the first element of each repeated id stands.
+  var firstOffsets: [ID: Int] = [:]
+
+  init(view: _GraphValue<ForEach<Data, ID, Content>>, inputs: _ViewListInputs) {
+    self.view = view
+    self.inputs = inputs
+  }
+
+  func update() -> ViewList {
+    let new = view.value
+    let isSameData =
+      current.map { Comparison.areEqual($0.data, new.data) } ?? false
+    current = new
+    if !isSameData {
+      version += 1
+      findRepeats(in: new)
+      moveItems(to: new)
+    }
+    let list = LazyViewList(
+      count: new.data.count,
+      isUnary: Content._viewListCount() == 1,
+      listAt: { [unowned self] offset in item(at: offset).list },
+      idAt: { [unowned self] offset in AnyHashable(id(at: offset)) },
+      offsetOfID: { [unowned self] id in offset(ofID: id) }, version: version)
+    return .lazy(list)
+  }
+
+  private func id(at offset: Int) -> ID {
+    guard let current else { preconditionFailure("ForEach was read before its first update") }
+    return current.id(Self.element(at: offset, of: current))
+  }
+
+  private static func element(
+    at offset: Int, of view: ForEach<Data, ID, Content>
+  ) -> Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: offset)]
+  }
+
+  private func offset(ofID id: AnyHashable) -> Int? {
+    guard let current, let id = id.base as? ID else { return nil }
+    // Ranges and positions: the id is the offset more often than not.
+    if let guess = id as? Int, guess >= 0, guess < current.data.count, self.id(at: guess) == id {
+      return guess
+    }
+    return current.data.enumerated().first { current.id($0.element) == id }?.offset
+  }
+
+  private func key(at offset: Int) -> Key {
+    Key(id: id(at: offset), occurrence: repeats[offset] ?? 0)
+  }
+
+  private func item(at offset: Int) -> Item {
+    let key = key(at: offset)
+    if let item = items[key] { return item }
+    let subgraph = Subgraph(parent: inputs.subgraph)
+    let shownOffset = key.occurrence == 0 ? offset : firstOffsets[key.id] ?? offset
+    let position = Input(shownOffset, in: subgraph)
+    let view = view
+    var last: Content?
+    let content = Rule(in: subgraph, comparing: { () -> Content in
+      let forEach = view.value
+      let offset = position.value
+      // An element that is gone keeps what it showed until its item ends, later in the same update.
+      if let last, offset >= forEach.data.count { return last }
+      let content = forEach.content(Self.element(at: offset, of: forEach))
+      last = content
+      return content
+    })
+    var inputs = inputs
+    inputs.subgraph = subgraph
+    let id = AnyHashable(key.id)
+    let list = inputs.base.viewGraph.graph.untracked {
+      ViewList.modified(
+        Content._makeViewList(view: _GraphValue(content), inputs: inputs).list
+      ) { $0.adding(id: id) }
+    }
+    let item = Item(subgraph: subgraph, offset: position, list: list, id: key.id)
+    items[key] = item
+    return item
+  }
+
+  /// Duplicate ids are looked for where looking costs less than showing.
+  private func findRepeats(in view: ForEach<Data, ID, Content>) {
+    repeats = [:]
+    firstOffsets = [:]
+    if Data.self == Range<Int>.self || view.data.count > 5_000 { return }
+    var counts: [ID: Int] = [:]
+    var first: [ID: Int] = [:]
+    for (offset, element) in view.data.enumerated() {
+      let id = view.id(element)
+      let count = counts[id, default: 0]
+      counts[id] = count + 1
+      if count == 0 {
+        first[id] = offset
+      } else {
+        repeats[offset] = count
+        firstOffsets[id] = first[id]
+      }
+    }
+    if let id = firstOffsets.min(by: { $0.value < $1.value })?.key {
+      inputs.base.viewGraph.warn(
+        "ForEach: the ID \(id) occurs multiple times within the collection, "
+          + "this will give undefined results!")
+    }
+  }
+
+  /// Gives the items their new positions and ends those whose element is gone.
+  private func moveItems(to view: ForEach<Data, ID, Content>) {
+    guard !items.isEmpty else { return }
+    let count = view.data.count
+    let stay = repeats.isEmpty && items.values.allSatisfy { item in
+      guard let offset = item.offset.lastValue, offset < count else { return false }
+      return view.id(Self.element(at: offset, of: view)) == item.id
+    }
+    if stay { return }
+    var offsets: [Key: Int] = [:]
+    for (offset, element) in view.data.enumerated() {
+      offsets[Key(id: view.id(element), occurrence: repeats[offset] ?? 0)] = offset
+    }
+    for (key, item) in items {
+      if let offset = offsets[key] {
+        item.offset.set(key.occurrence == 0 ? offset : firstOffsets[key.id] ?? offset)
+      } else {
+        item.subgraph.end()
+        items[key] = nil
+      }
+    }
+  }
+}
