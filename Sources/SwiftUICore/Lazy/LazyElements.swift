@@ -54,9 +54,13 @@ struct LazyElements {
     return Position(segment: low, offset: index - starts[low])
   }
 
+  /// A change that depends on where the element stands; it must not change the element's identity.
+  var decorate: ((ViewElement, Int) -> ViewElement)?
+
   func element(at index: Int) -> ViewElement {
     let position = position(of: index)
-    return segments[position.segment].element(position.offset)
+    let element = segments[position.segment].element(position.offset)
+    return decorate?(element, index) ?? element
   }
 
   func index(ofID id: AnyHashable) -> Int? {
