@@ -29,6 +29,7 @@ let targets: [Target] = [
   .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
   .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
   .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+  .systemLibrary(name: "CLineBreak", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
   .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
@@ -44,7 +45,8 @@ let targets: [Target] = [
   floor("ScrollPhysics", on: "Geometry"),
 
   // Floor 3
-  floor("Typesetting", on: "Geometry", "CFreeType", "CHarfBuzz", "CFriBidi"),
+  floor(
+    "Typesetting", on: "Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CLineBreak"),
   floor("Goldens", on: "Pixels", "PNGCodec"),
 
   // Floor 4
