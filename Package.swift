@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 // The house: one row a target, from the ground up. `scripts/check-floors` keeps the order.
 
+import Foundation
 import PackageDescription
 
 /// One settings list for every Swift target of the package.
@@ -22,6 +23,44 @@ func floor(_ name: String, on below: Target.Dependency...) -> Target {
 func suite(_ name: String, on others: Target.Dependency...) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name)] + others, swiftSettings: house)
+}
+
+/// Where the running toolchain keeps its own SwiftSyntax, or nil if it ships none.
+///
+/// This manifest runs against the toolchain's `libPackageDescription`, so its own memory map names
+/// the toolchain, whatever `PATH`, links or version managers lead to it.
+let swiftSyntaxFolder: String? = {
+  guard let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile(),
+    let line = String(decoding: maps, as: UTF8.self).split(separator: "\n")
+      .first(where: { $0.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") }),
+    let start = line.firstIndex(of: "/")
+  else { return nil }
+  let folder = String(line[start...])
+    .replacing("/pm/ManifestAPI/libPackageDescription.so", with: "/host")
+  let parser = folder + "/SwiftParser.swiftmodule"
+  return FileManager.default.fileExists(atPath: parser) ? folder : nil
+}()
+
+/// What parses Swift: built only where the toolchain ships a parser; `emaki` says so where not.
+func parserTargets(in folder: String) -> [Target] {
+  let search: [SwiftSetting] = [.unsafeFlags(["-I", folder])]
+  let link: [LinkerSetting] = [
+    .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]),
+    .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
+  ]
+  return [
+    // Floor 4
+    .target(
+      name: "SourceParser", dependencies: ["SourceOutline"], swiftSettings: house + search,
+      linkerSettings: link),
+    // Floor 9: a program of its own, so that only a compile pays for loading the parser.
+    .executableTarget(
+      name: "emaki-outline", dependencies: ["SourceParser", "SourceOutline"],
+      swiftSettings: house + search),
+    .testTarget(
+      name: "SourceParserTests", dependencies: ["SourceParser", "SourceOutline"],
+      swiftSettings: house + search),
+  ]
 }
 
 let targets: [Target] = [
@@ -48,8 +87,11 @@ let targets: [Target] = [
   floor(
     "Typesetting", on: "Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CLineBreak"),
   floor("Goldens", on: "Pixels", "PNGCodec"),
+  floor("RenderJob"),
+  floor("SourceOutline"),
 
   // Floor 4
+  floor("SceneBuilder", on: "RenderJob", "SourceOutline"),
   floor("DisplayList", on: "Geometry", "Pixels", "Typesetting"),
 
   // Floor 5
@@ -70,7 +112,9 @@ let targets: [Target] = [
   // Floor 9
   .executableTarget(
     name: "emaki",
-    dependencies: ["Goldens", "PNGCodec", "Pixels", "ScrollPhysics"], swiftSettings: house),
+    dependencies: [
+      "Goldens", "PNGCodec", "Pixels", "RenderJob", "SceneBuilder", "ScrollPhysics", "SourceOutline",
+    ], swiftSettings: house),
 
   suite("Geometry"),
   suite("Pixels"),
@@ -80,8 +124,13 @@ let targets: [Target] = [
   suite("ScrollPhysics", on: "Geometry"),
   suite("Typesetting", on: "Geometry"),
   suite("Goldens", on: "Pixels", "PNGCodec"),
+  suite("RenderJob"),
+  suite("SourceOutline"),
+  suite("SceneBuilder", on: "RenderJob", "SourceOutline"),
   suite("DisplayList", on: "Geometry", "Pixels", "Typesetting"),
   suite("Rasterizer", on: "DisplayList", "Geometry", "Pixels", "Typesetting"),
+  // Runs the built program, as a user does.
+  suite("emaki", on: "RenderJob"),
 ]
 
 let package = Package(
@@ -91,5 +140,5 @@ let package = Package(
     // What a compiled scene links: one shared library, so that linking it takes no time.
     .library(name: "Emaki", type: .dynamic, targets: ["SwiftUI", "Combine", "HeadlessHost"]),
   ],
-  targets: targets
+  targets: targets + (swiftSyntaxFolder.map(parserTargets) ?? [])
 )

@@ -1,0 +1,146 @@
+// SceneCompiler.swift: from rewritten sources to a program that links libEmaki.
+
+import Foundation
+
+/// Compiles and links one scene.
+///
+/// It calls the compiler's frontend and the linker itself: for a scene of one file that takes 0.35 s,
+/// where `swiftc` takes 0.65 s for the same jobs and 2.4 s with the `gold` linker it prefers.
+/// `-Onone`, since all the work is in the library.
+struct SceneCompiler {
+  let toolchain: Toolchain
+  let installation: Installation
+  let compilerModules: String
+  let languageMode: String
+
+  /// What the user's paths read as.
+  struct Input {
+    let path: String
+    let absolutePath: String
+    let text: [UInt8]
+  }
+
+  static let moduleName = "EmakiScene"
+
+  /// The flags that decide what comes out; part of what names a scene in the cache.
+  var settings: [String] {
+    [
+      "-target", Toolchain.triple, "-disable-objc-interop", "-module-name", Self.moduleName,
+      "-parse-as-library", "-swift-version", languageMode, "-Onone", "-D", "DEBUG",
+    ]
+  }
+
+  /// Builds the program `scene` in a folder.
+  ///
+  /// - Parameter entryPoint: the text of the file that starts the program; nil only checks types.
+  /// - Returns: whether the user's sources compiled. If not, the compiler has said why.
+  func compile(_ inputs: [Input], entryPoint: String?, in folder: String) throws(SceneBuildError) -> Bool {
+    let overlay = try writeOverlay(of: inputs, in: folder)
+    var files = inputs.map(\.path)
+    let main = folder + "/emaki-main.swift"
+    if let entryPoint {
+      try write(Data(entryPoint.utf8), to: main)
+      files.append(main)
+    }
+    let object = folder + "/scene.o"
+    let environment = ProcessInfo.processInfo.environment
+    var arguments = ["-frontend", entryPoint == nil ? "-typecheck" : "-c"] + files + settings
+    arguments += ["-vfsoverlay", overlay, "-I", installation.modules]
+    arguments += ["-module-cache-path", compilerModules, "-suppress-warnings"]
+    arguments += ["-in-process-plugin-server-path", toolchain.pluginServer]
+    arguments += ["-plugin-path", toolchain.plugins]
+    arguments += installation.cModuleFlags(environment: environment)
+    if isatty(STDERR_FILENO) == 1, environment["NO_COLOR"] == nil {
+      arguments.append("-color-diagnostics")
+    }
+    if entryPoint != nil { arguments += ["-o", object] }
+
+    let (end, output) = try ChildProcess.run(
+      toolchain.frontend, arguments, capturing: .standardError)
+    FileHandle.standardError.write(Data(output))
+    guard case .exited(let code) = end else {
+      throw .fault("the Swift compiler itself crashed; its words are above")
+    }
+    guard code == 0 else {
+      let messages = String(decoding: output, as: UTF8.self)
+      let isOurs = ["<unknown>:0: error:", main, "could not build C module"]
+        .contains(where: messages.contains)
+      guard isOurs else { return false }
+      throw .fault(
+        "Emaki's own modules do not load; build them with this compiler: "
+          + "swift build -c release --product Emaki")
+    }
+    if entryPoint != nil { try link(object, as: folder + "/scene") }
+    return true
+  }
+
+  /// The user's paths, leading to the rewritten texts.
+  private func writeOverlay(of inputs: [Input], in folder: String) throws(SceneBuildError) -> String {
+    struct Overlay: Encodable {
+      struct Root: Encodable {
+        var type = "file"
+        var name: String
+        var contents: String
+
+        enum CodingKeys: String, CodingKey {
+          case type, name
+          case contents = "external-contents"
+        }
+      }
+      var version = 0
+      var isCaseSensitive = true
+      var usesExternalNames = false
+      var roots: [Root]
+
+      enum CodingKeys: String, CodingKey {
+        case version, roots
+        case isCaseSensitive = "case-sensitive"
+        case usesExternalNames = "use-external-names"
+      }
+    }
+    var roots: [Overlay.Root] = []
+    for (index, input) in inputs.enumerated() {
+      let contents = "\(folder)/source-\(index).swift"
+      try write(Data(input.text), to: contents)
+      roots.append(.init(name: input.absolutePath, contents: contents))
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(Overlay(roots: roots)) else {
+      throw .fault("cannot describe the sources to the compiler")
+    }
+    let path = folder + "/overlay.yaml"
+    try write(data, to: path)
+    return path
+  }
+
+  private func link(_ object: String, as program: String) throws(SceneBuildError) {
+    let (end, libraries) = try ChildProcess.run(
+      toolchain.autolinkExtract, [object, "-o", "-"], capturing: .standardOutput)
+    guard end == .exited(0) else { throw .fault("\(toolchain.autolinkExtract) failed") }
+    let runtime = toolchain.runtime + "/linux"
+    let architecture = Toolchain.triple.prefix { $0 != "-" }
+    var arguments = FileFacts(path: toolchain.lld) == nil ? [] : ["-fuse-ld=lld"]
+    arguments += ["-pie", "--target=" + Toolchain.triple, "-o", program]
+    arguments += ["\(runtime)/\(architecture)/swiftrt.o", object]
+    arguments += ["-L", installation.folder, "-lEmaki", "-L", runtime, "-lswiftCore"]
+    arguments += String(decoding: libraries, as: UTF8.self).split(separator: "\n").map(String.init)
+    for folder in [installation.folder, runtime] {
+      arguments += ["-Xlinker", "-rpath", "-Xlinker", folder]
+    }
+    let (linked, messages) = try ChildProcess.run(
+      toolchain.clang, arguments, capturing: .standardError)
+    guard linked == .exited(0) else {
+      FileHandle.standardError.write(Data(messages))
+      throw .fault("the scene does not link with \(installation.library); the linker's words are above")
+    }
+  }
+
+  private func write(_ data: Data, to path: String) throws(SceneBuildError) {
+    guard FileManager.default.createFile(atPath: path, contents: data) else {
+      throw SceneBuildError(
+        "\(path) cannot be written: \(unsafe String(cString: strerror(errno))); "
+          + "choose another folder with --cache or EMAKI_CACHE")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// EntryChoice.swift: which entry a run renders.
+
+/// Why no entry could be chosen.
+package enum EntryChoiceError: Error, Equatable {
+  /// The files declare nothing that could be rendered.
+  ///
+  /// - candidates: views that exist but cannot be made without arguments.
+  case nothing(candidates: [ViewOutline])
+
+  /// No entry has the name that was asked for.
+  case unknown(name: String, choices: [RenderEntry])
+
+  /// The type exists, but `NAME()` does not make one.
+  case notMakeable(ViewOutline)
+
+  /// More than one entry answers.
+  case unclear(choices: [RenderEntry])
+}
+
+extension RenderEntry {
+  /// Chooses the entry to render.
+  ///
+  /// With a name: the entry of that name; a view before a preview. Without: the preview if there is
+  /// one; else the only view that can be made without arguments; else the only app. A view that
+  /// another type mentions is taken for a part of it, and of several views the app's is meant.
+  package static func choose(
+    from outlines: [SourceOutline], named name: String?
+  ) throws(EntryChoiceError) -> RenderEntry {
+    let entries = all(in: outlines)
+    if let name { return try entry(named: name, of: entries, in: outlines) }
+
+    let previews = entries.filter { $0.kindName == "preview" }
+    if let only = try single(of: previews) { return only }
+
+    let views = entries.filter { $0.kind == .view }
+    if let only = try single(of: roots(of: views, in: outlines)) { return only }
+
+    if let only = try single(of: entries.filter { $0.kind == .app }) { return only }
+    throw .nothing(candidates: outlines.flatMap(\.views))
+  }
+
+  private static func single(of entries: [RenderEntry]) throws(EntryChoiceError) -> RenderEntry? {
+    guard entries.count < 2 else { throw .unclear(choices: entries) }
+    return entries.first
+  }
+
+  private static func entry(
+    named name: String, of entries: [RenderEntry], in outlines: [SourceOutline]
+  ) throws(EntryChoiceError) -> RenderEntry {
+    let matches = entries.filter { $0.name == name }
+    if let view = try single(of: matches.filter { $0.kind == .view }) { return view }
+    if let other = try single(of: matches) { return other }
+    let unmakeable = outlines.flatMap { $0.views + $0.apps }.first { $0.name == name }
+    if let unmakeable { throw .notMakeable(unmakeable) }
+    throw .unknown(name: name, choices: entries)
+  }
+
+  /// The views that are no part of another type, or all if each is a part of another.
+  private static func roots(of views: [RenderEntry], in outlines: [SourceOutline]) -> [RenderEntry] {
+    let apps = Set(outlines.flatMap(\.apps).map(\.name))
+    let mentions = outlines.flatMap(\.mentions)
+    func isMentioned(_ view: RenderEntry, by isAuthor: (String) -> Bool) -> Bool {
+      let simpleName = view.name.split(separator: ".").last.map(String.init) ?? view.name
+      return mentions.contains { author, names in
+        author != view.name && isAuthor(author) && names.contains(simpleName)
+      }
+    }
+    let roots = views.filter { !isMentioned($0) { !apps.contains($0) } }
+    guard roots.count != 1 else { return roots }
+    let candidates = roots.isEmpty ? views : roots
+    let shownByApp = candidates.filter { isMentioned($0) { apps.contains($0) } }
+    return shownByApp.count == 1 ? shownByApp : candidates
+  }
+}

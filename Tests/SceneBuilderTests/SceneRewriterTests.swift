@@ -1,0 +1,65 @@
+import SceneBuilder
+import SourceOutline
+import Testing
+
+/// What the compiler is given in place of the user's text.
+@Suite struct SceneRewriterTests {
+  /// Rewrites with an outline whose ranges are those of marked pieces of the text.
+  private func rewrite(
+    _ source: String, making entry: RenderEntry?, outline: (String) -> SourceOutline
+  ) -> String {
+    let rewriter = SceneRewriter(outline: outline(source), bytes: Array(source.utf8), path: "a.swift")
+    return String(decoding: rewriter.rewritten(making: entry), as: UTF8.self)
+  }
+
+  private func range(of piece: String, in source: String) -> Range<Int> {
+    let bytes = Array(source.utf8)
+    let wanted = Array(piece.utf8)
+    let start = bytes.indices.first { bytes[$0...].starts(with: wanted) } ?? 0
+    return start..<start + wanted.count
+  }
+
+  @Test func aFileWithoutEntryKeepsItsLengthAndLines() {
+    let source = "@main struct A {}\n#Preview(\"ü\") {\n  V()\n}\nlet x = 1\n"
+    let text = rewrite(source, making: nil) { source in
+      SourceOutline(
+        previews: [
+          PreviewOutline(
+            name: "ü", line: 2, range: range(of: "#Preview(\"ü\") {\n  V()\n}", in: source),
+            body: range(of: "\n  V()\n", in: source))
+        ], mainAttributes: [0..<5])
+    }
+    #expect(text == "      struct A {}\n" + String(repeating: " ", count: 16) + "\n     \n \nlet x = 1\n")
+    #expect(text.utf8.count == source.utf8.count)
+  }
+
+  @Test func theChosenPreviewBecomesAViewOnItsOwnLines() {
+    let source = "#Preview(\n  \"x\"\n) {\n  @Previewable @State var n = 1\n  V(n)\n}\n"
+    let preview = PreviewOutline(
+      name: "x", line: 1, range: 0..<source.utf8.count - 1,
+      body: range(of: "\n  @Previewable @State var n = 1\n  V(n)\n", in: source),
+      previewables: [
+        .init(
+          attribute: range(of: "@Previewable", in: source),
+          declaration: range(of: "@Previewable @State var n = 1", in: source))
+      ])
+    let entry = RenderEntry(name: "x", kind: .preview(index: 0), file: 0, line: 1)
+    let text = rewrite(source, making: entry) { _ in SourceOutline(previews: [preview]) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[2] == "struct __EmakiPreview: SwiftUI.View {")
+    #expect(
+      lines[3]
+        == "               @State var n = 1; @SwiftUI.ViewBuilder var body: some SwiftUI.View {")
+    #expect(lines[4] == "  V(n)")
+    #expect(lines[5] == "}}")
+  }
+
+  @Test func theMakerStandsAfterTheLastLine() {
+    let text = rewrite(
+      "struct A {} // no newline at the end",
+      making: RenderEntry(name: "A", kind: .view, file: 0, line: 1)
+    ) { _ in SourceOutline() }
+    #expect(text.contains("at the end\nimport SwiftUI\n"))
+    #expect(text.contains("func __emakiMakeScene() -> any SwiftUI.View { A() }"))
+  }
+}

@@ -1,0 +1,124 @@
+import SourceOutline
+import SourceParser
+import Testing
+
+/// What the parser finds in files as users write them.
+@Suite struct SourceOutlineParsingTests {
+  @Test(
+    "a view without needs can be made",
+    arguments: [
+      "struct A: View { var body: some View { Text(\"a\") } }",
+      "struct A: SwiftUI.View { @State private var x = 0; let y = 1; var body: some View { B() } }",
+      "struct A: View, Equatable { @Environment(\\.colorScheme) var scheme; var body: some View { B() } }",
+      "struct A: View { var x: Int?; @State var y: String?; var body: some View { B() } }",
+      "struct A: View { @EnvironmentObject var m: M; @Namespace var n; @FocusState var f: Bool; var body: some View { B() } }",
+      "struct A: View { let x: Int; init(x: Int = 3) { self.x = x }; var body: some View { B() } }",
+      "struct A: View { var x: Int { 3 }; static var y: Int!; lazy var z = 3; var body: some View { B() } }",
+      "struct A: View { var x = 1 { didSet { print(x) } }; var body: some View { B() } }",
+      "struct A { } \n extension A: View { var body: some View { B() } }",
+      "private struct A: View { var body: some View { B() } }",
+      "struct A: View { @AppStorage(\"k\") var x: Int?; var body: some View { let y: Int = 3; return B() } }",
+      "#if os(iOS)\nstruct A: View { var body: some View { B() } }\n#endif",
+    ])
+  func makeable(source: String) {
+    let views = SourceOutline(parsing: source).views
+    #expect(views.map(\.name) == ["A"])
+    #expect(views.first?.obstacle == nil)
+  }
+
+  @Test(
+    "a view that needs something says what",
+    arguments: [
+      ("struct A: View { let title: String; var body: some View { B() } }", "needs a value for 'title'"),
+      ("struct A: View { @Binding var on: Bool; var body: some View { B() } }", "needs a value for 'on'"),
+      ("struct A: View { @Binding var on: Bool?; var body: some View { B() } }", "needs a value for 'on'"),
+      ("struct A: View { @ObservedObject var m: M; var body: some View { B() } }", "needs a value for 'm'"),
+      ("struct A: View { let x: Int?; var body: some View { B() } }", "needs a value for 'x'"),
+      ("struct A: View { var a, b: Int; var body: some View { B() } }", "needs values for 'a', 'b'"),
+      ("struct A: View { var a: Int { didSet {} }; var body: some View { B() } }", "needs a value for 'a'"),
+      ("struct A: View { init(x: Int) {}; var body: some View { B() } }", "has no initializer that takes no arguments"),
+      ("struct A: View { init?() {}; var body: some View { B() } }", "has no initializer that takes no arguments"),
+      ("struct A<C: View>: View { var body: some View { B() } }", "is generic over C"),
+      ("enum A: View { var body: some View { B() } }", "is an enum, which has no value without a case"),
+      ("struct A: View { \n#if DEBUG\n let x: Int\n#endif\n var body: some View { B() } }", "needs a value for 'x'"),
+    ])
+  func obstacle(source: String, obstacle: String) {
+    let views = SourceOutline(parsing: source).views
+    #expect(views.map(\.name) == ["A"])
+    #expect(views.first?.obstacle == obstacle)
+  }
+
+  @Test func nestedTypesHaveQualifiedNamesAndLocalOnesNone() {
+    let outline = SourceOutline(
+      parsing: """
+        enum Screens {
+          struct Home: View { var body: some View { B() } }
+          private struct Secret: View { var body: some View { B() } }
+        }
+        extension Screens { struct Other: View { var body: some View { B() } } }
+        func f() { struct Local: View { var body: some View { B() } } }
+        """)
+    #expect(outline.views.map(\.name) == ["Screens.Home", "Screens.Secret", "Screens.Other"])
+    #expect(outline.views.map(\.line) == [2, 3, 5])
+    #expect(outline.views[1].obstacle == "is private to the type around it")
+  }
+
+  @Test func wordsInCommentsAndStringsDeclareNothing() {
+    let outline = SourceOutline(
+      parsing: ###"""
+        // struct A: View {}
+        /* /* struct B: View {} */ #Preview { } */
+        let text = "struct C: View {} \("#Preview { }")"
+        let raw = #"""
+          #Preview { C() }
+          """#
+        """###)
+    #expect(outline.views.isEmpty && outline.previews.isEmpty)
+  }
+
+  @Test func previewsKeepTheirPlacesInBytes() throws {
+    let source = """
+      // ü: two bytes, so that characters would not do
+      #Preview("Dark ü", traits: .landscapeLeft, .fixedLayout(width: 2, height: 3)) {
+        @Previewable @State var on = true
+        Toggle("x", isOn: $on)
+      }
+      @available(iOS 17, *)
+      #Preview { A() }
+      """
+    let previews = SourceOutline(parsing: source).previews
+    #expect(previews.map(\.name) == ["Dark ü", nil])
+    #expect(previews.map(\.line).first == 2)
+    #expect(previews.first?.traits == [".landscapeLeft", ".fixedLayout(width: 2, height: 3)"])
+
+    let bytes = Array(source.utf8)
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    let first = try #require(previews.first)
+    #expect(text(first.range).hasPrefix("#Preview(\"Dark") && text(first.range).hasSuffix("}"))
+    #expect(text(first.body).contains("Toggle") && !text(first.body).hasPrefix("{"))
+    #expect(first.previewables.map { text($0.attribute) } == ["@Previewable"])
+    #expect(first.previewables.map { text($0.declaration) } == ["@Previewable @State var on = true"])
+    let second = try #require(previews.last)
+    #expect(text(second.body) == " A() ")
+  }
+
+  @Test func providersAppsAndTheirEntryPointAreFound() {
+    let source = """
+      @main struct TheApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { B() } }
+      struct Home_Previews: PreviewProvider { static var previews: some View { Home() } }
+      """
+    let outline = SourceOutline(parsing: source)
+    #expect(outline.apps.map(\.name) == ["TheApp"])
+    #expect(outline.views.map(\.name) == ["Home"])
+    #expect(outline.providers.map(\.name) == ["Home_Previews"])
+    #expect(outline.mainAttributes == [0..<5])
+    #expect(outline.mentions["TheApp"]?.contains("Home") == true)
+    #expect(outline.mentions["Home_Previews"] == nil)
+  }
+
+  @Test func brokenSourceStillHasAnOutline() {
+    let outline = SourceOutline(parsing: "struct A: View { var body: some View { Text( } }\nstruct B: View {")
+    #expect(outline.views.map(\.name).contains("A"))
+  }
+}
