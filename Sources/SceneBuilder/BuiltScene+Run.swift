@@ -14,15 +14,24 @@ extension BuiltScene {
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
 
     let signals = SignalRelay()
-    defer { signals.restore() }
-    let child = try ChildProcess.start(program, [request.argument()], environment: environment)
-    switch signals.wait(for: child) {
+    let child: pid_t
+    do {
+      child = try ChildProcess.start(program, [request.argument()], environment: environment)
+    } catch {
+      signals.stop()
+      throw error
+    }
+    signals.handOn(to: child)
+    let end = ChildProcess.wait(for: child)
+    signals.stop()
+
+    switch end {
     case .exited(let code):
       if let status = ExitStatus(rawValue: code) { return status }
       throw .fault("the scene ended with code \(code), which is not one of Emaki's: does it call exit()?")
     case .killed(let signal) where SignalRelay.endings.contains(signal):
-      signals.restore()
-      kill(getpid(), signal)
+      // To this thread: the relay's own thread still waits for signals of the process.
+      pthread_kill(pthread_self(), signal)
       throw .fault("the scene was ended by \(Self.name(of: signal))")
     case .killed(let signal):
       throw .fault(
@@ -42,40 +51,36 @@ extension BuiltScene {
 }
 
 /// Holds back the signals that end a process while a child runs, and hands them on to it.
-struct SignalRelay {
+///
+/// Before the child starts, so that none is lost in between.
+private struct SignalRelay {
   static let endings: Set<Int32> = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
 
   private let previous: sigset_t
-  private let awaited: sigset_t
+  private let held: sigset_t
 
   init() {
-    // A caller that ignores its children's ends would leave nothing to wait for.
-    _ = signal(SIGCHLD, SIG_DFL)
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP, SIGCHLD] { unsafe sigaddset(&signals, signal) }
+    for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&signals, signal) }
     var before = sigset_t()
     unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
     previous = before
-    awaited = signals
+    held = signals
   }
 
-  /// Waits for the child, handing on each signal that comes meanwhile.
-  func wait(for child: pid_t) -> ChildEnd {
-    var status: Int32 = 0
-    while true {
-      let ended = unsafe waitpid(child, &status, WNOHANG)
-      if ended == child { return ChildProcess.end(ofStatus: status) }
-      if ended < 0, errno != EINTR { return .exited(ExitStatus.fault.rawValue) }
-      var signals = awaited
+  /// Sends what comes from now on to the child, from a thread that lives as long as the process.
+  func handOn(to child: pid_t) {
+    let held = held
+    Thread.detachNewThread {
+      var signals = held
       var signal: Int32 = 0
-      unsafe sigwait(&signals, &signal)
-      if signal != SIGCHLD { kill(child, signal) }
+      while unsafe sigwait(&signals, &signal) == 0 { kill(child, signal) }
     }
   }
 
-  /// Lets signals through again, as before.
-  func restore() {
+  /// Lets signals through to this thread again, as before.
+  func stop() {
     var mask = previous
     unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
   }

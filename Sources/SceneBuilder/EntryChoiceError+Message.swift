@@ -21,8 +21,8 @@ extension EntryChoiceError {
     guard canParse else {
       return
         "\(files): cannot look for views, since this build has no emaki-outline: the toolchain it was "
-        + "built with ships no SwiftSyntax (usr/lib/swift/host/SwiftParser.swiftmodule); rebuild with "
-        + "the toolchain of https://swift.org/install"
+        + "built with ships no SwiftSyntax (usr/lib/swift/host/SwiftParser.swiftmodule); name a view with "
+        + "--view, or rebuild with the toolchain of https://swift.org/install"
     }
     switch self {
     case .nothing(let candidates) where candidates.isEmpty:

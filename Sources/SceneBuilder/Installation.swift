@@ -89,5 +89,5 @@ package struct Installation: Equatable, Sendable {
   }
 
   /// The system libraries of the manifest, by their `pkg-config` names.
-  static let packages = ["freetype2", "harfbuzz", "fribidi", "libpng"]
+  package static let packages = ["freetype2", "harfbuzz", "fribidi", "libpng"]
 }

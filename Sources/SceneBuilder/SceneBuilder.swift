@@ -99,7 +99,7 @@ package struct SceneBuilder {
     }
     let entry: RenderEntry
     do {
-      entry = try RenderEntry.choose(from: outlines, named: selection.view)
+      entry = try choose(from: outlines, named: selection.view)
     } catch {
       // Broken source hides declarations: then the compiler's words come before ours.
       if error.isAbsence, try !compiler.compile(inputs(making: nil), entryPoint: nil, in: folder) {
@@ -128,9 +128,17 @@ package struct SceneBuilder {
     }
   }
 
+  /// Without a parser a name is believed: the compiler will say whether it is right.
+  private func choose(
+    from outlines: [SourceOutline], named name: String?
+  ) throws(EntryChoiceError) -> RenderEntry {
+    if let name, !canParse { return RenderEntry(name: name, kind: .view, file: 0, line: 1) }
+    return try RenderEntry.choose(from: outlines, named: name)
+  }
+
   private var canParse: Bool { FileFacts(path: installation.outliner) != nil }
 
-  /// Asks the parser what each file declares; without one, knows nothing but a `--view`.
+  /// Asks the parser what each file declares; knows nothing without one.
   private func outline(
     _ snapshots: [SourceSnapshot], in folder: String
   ) throws(SceneBuildError) -> [SourceOutline] {

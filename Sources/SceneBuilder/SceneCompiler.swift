@@ -134,6 +134,7 @@ struct SceneCompiler {
       FileHandle.standardError.write(Data(messages))
       throw .fault("the scene does not link with \(installation.library); the linker's words are above")
     }
+    try? FileManager.default.removeItem(atPath: object)
   }
 
   private func write(_ data: Data, to path: String) throws(SceneBuildError) {
