@@ -28,7 +28,8 @@ extension BuiltScene {
     switch end {
     case .exited(let code):
       if let status = ExitStatus(rawValue: code) { return status }
-      throw .fault("the scene ended with code \(code), which is not one of Emaki's: does it call exit()?")
+      throw .fault(
+        "the scene ended with code \(code), which is not one of Emaki's: does it call exit()?")
     case .killed(let signal) where SignalRelay.endings.contains(signal):
       // To this thread: the relay's own thread still waits for signals of the process.
       pthread_kill(pthread_self(), signal)

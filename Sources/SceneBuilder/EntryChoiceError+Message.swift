@@ -26,7 +26,8 @@ extension EntryChoiceError {
     }
     switch self {
     case .nothing(let candidates) where candidates.isEmpty:
-      return "\(files): no view found; expected a 'struct NAME: View', a #Preview or a PreviewProvider"
+      return
+        "\(files): no view found; expected a 'struct NAME: View', a #Preview or a PreviewProvider"
     case .nothing(let candidates):
       return "\(files): no view can be made without arguments; add a #Preview that makes one:\n"
         + candidates.map { "  \($0.name) \($0.obstacle ?? "")" }.joined(separator: "\n")
@@ -34,7 +35,8 @@ extension EntryChoiceError {
       return "\(view.name) \(view.obstacle ?? ""), so \(view.name)() does not make one; "
         + "add a #Preview that does"
     case .unknown(let name, let choices):
-      return "\(files): nothing to render is named '\(name)'" + (choices.isEmpty ? "" : "; there is:\n")
+      return "\(files): nothing to render is named '\(name)'"
+        + (choices.isEmpty ? "" : "; there is:\n")
         + list(choices, paths)
     case .unclear(let choices):
       return "\(files): more than one thing to render; choose one with --view NAME:\n"

@@ -16,11 +16,14 @@ package struct Installation: Equatable, Sendable {
   }
 
   /// Finds what was built with the running program: beside it, or in `../lib/emaki`.
-  package static func locate(environment: [String: String]) throws(SceneBuildError) -> Installation {
-    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+  package static func locate(environment: [String: String]) throws(SceneBuildError) -> Installation
+  {
+    let program =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let bin = URL(filePath: program).deletingLastPathComponent().path(percentEncoded: false)
     let beside = bin.hasSuffix("/") ? String(bin.dropLast()) : bin
-    let candidates = (environment["EMAKI_HOME"].map { [$0] } ?? []) + [beside, beside + "/../lib/emaki"]
+    let candidates =
+      (environment["EMAKI_HOME"].map { [$0] } ?? []) + [beside, beside + "/../lib/emaki"]
     for folder in candidates {
       let candidate = Installation(folder: folder)
       let needed = [candidate.modules + "/SwiftUI.swiftmodule", candidate.library]
@@ -36,7 +39,9 @@ package struct Installation: Equatable, Sendable {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: modules) else {
       throw .fault("cannot read \(modules)")
     }
-    let imported = names.filter { $0.hasSuffix(".swiftmodule") && !$0.hasSuffix("Tests.swiftmodule") }
+    let imported = names.filter {
+      $0.hasSuffix(".swiftmodule") && !$0.hasSuffix("Tests.swiftmodule")
+    }
     let files = imported.sorted().map { modules + "/" + $0 } + [library]
     return files.map { "\($0) \(FileFacts(path: $0)?.identity ?? "")" }.joined(separator: "\n")
   }
@@ -58,7 +63,9 @@ package struct Installation: Equatable, Sendable {
     var ancestor = URL(filePath: folder)
     var roots = [folder + "/CModules"]
     while ancestor.pathComponents.count > 1 {
-      if FileFacts(path: ancestor.appending(path: "Package.swift").path(percentEncoded: false)) != nil {
+      if FileFacts(path: ancestor.appending(path: "Package.swift").path(percentEncoded: false))
+        != nil
+      {
         roots.append(ancestor.appending(path: "Sources").path(percentEncoded: false))
         break
       }

@@ -157,7 +157,8 @@ package struct SceneBuilder {
       let outlines = try? JSONDecoder().decode([SourceOutline].self, from: Data(output)),
       outlines.count == snapshots.count
     else {
-      throw .fault("\(installation.outliner) could not read \(snapshots.map(\.path).joined(separator: ", "))")
+      throw .fault(
+        "\(installation.outliner) could not read \(snapshots.map(\.path).joined(separator: ", "))")
     }
     return outlines
   }
@@ -167,11 +168,14 @@ package struct SceneBuilder {
     let traits = outlines[entry.file].previews[index].traits
     guard !traits.isEmpty else { return }
     FileHandle.standardError.write(
-      Data("emaki: note: the preview's traits \(traits.joined(separator: ", ")) are not applied\n".utf8))
+      Data(
+        "emaki: note: the preview's traits \(traits.joined(separator: ", ")) are not applied\n".utf8
+      ))
   }
 
   private func doesNotCompile(_ selection: SceneSelection) -> SceneBuildError {
     SceneBuildError(
-      "\(selection.sources.joined(separator: ", ")) does not compile; the compiler's messages are above")
+      "\(selection.sources.joined(separator: ", ")) does not compile; the compiler's messages are above"
+    )
   }
 }

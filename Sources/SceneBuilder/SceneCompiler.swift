@@ -34,7 +34,9 @@ struct SceneCompiler {
   ///
   /// - Parameter entryPoint: the text of the file that starts the program; nil only checks types.
   /// - Returns: whether the user's sources compiled. If not, the compiler has said why.
-  func compile(_ inputs: [Input], entryPoint: String?, in folder: String) throws(SceneBuildError) -> Bool {
+  func compile(_ inputs: [Input], entryPoint: String?, in folder: String) throws(SceneBuildError)
+    -> Bool
+  {
     let overlay = try writeOverlay(of: inputs, in: folder)
     var files = inputs.map(\.path)
     let main = folder + "/emaki-main.swift"
@@ -75,7 +77,8 @@ struct SceneCompiler {
   }
 
   /// The user's paths, leading to the rewritten texts.
-  private func writeOverlay(of inputs: [Input], in folder: String) throws(SceneBuildError) -> String {
+  private func writeOverlay(of inputs: [Input], in folder: String) throws(SceneBuildError) -> String
+  {
     struct Overlay: Encodable {
       struct Root: Encodable {
         var type = "file"
@@ -132,7 +135,8 @@ struct SceneCompiler {
       toolchain.clang, arguments, capturing: .standardError)
     guard linked == .exited(0) else {
       FileHandle.standardError.write(Data(messages))
-      throw .fault("the scene does not link with \(installation.library); the linker's words are above")
+      throw .fault(
+        "the scene does not link with \(installation.library); the linker's words are above")
     }
     try? FileManager.default.removeItem(atPath: object)
   }

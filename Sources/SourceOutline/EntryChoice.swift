@@ -52,11 +52,16 @@ extension RenderEntry {
     if let other = try single(of: matches) { return other }
     let unmakeable = outlines.flatMap { $0.views + $0.apps }.first { $0.name == name }
     if let unmakeable { throw .notMakeable(unmakeable) }
+    // A type may be a view by way of a protocol of its own: the compiler knows, and will say.
+    if let file = outlines.firstIndex(where: { $0.mentions.keys.contains(name) }) {
+      return RenderEntry(name: name, kind: .view, file: file, line: 1)
+    }
     throw .unknown(name: name, choices: entries)
   }
 
   /// The views that are no part of another type, or all if each is a part of another.
-  private static func roots(of views: [RenderEntry], in outlines: [SourceOutline]) -> [RenderEntry] {
+  private static func roots(of views: [RenderEntry], in outlines: [SourceOutline]) -> [RenderEntry]
+  {
     let apps = Set(outlines.flatMap(\.apps).map(\.name))
     let mentions = outlines.flatMap(\.mentions)
     func isMentioned(_ view: RenderEntry, by isAuthor: (String) -> Bool) -> Bool {

@@ -146,12 +146,14 @@ private final class OutlineVisitor: SyntaxVisitor {
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     notePreview(
-      Syntax(node), name: node.macroName.text, arguments: node.arguments, closure: node.trailingClosure)
+      Syntax(node), name: node.macroName.text, arguments: node.arguments,
+      closure: node.trailingClosure)
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     notePreview(
-      Syntax(node), name: node.macroName.text, arguments: node.arguments, closure: node.trailingClosure)
+      Syntax(node), name: node.macroName.text, arguments: node.arguments,
+      closure: node.trailingClosure)
   }
 
   private func notePreview(
@@ -176,8 +178,8 @@ private final class OutlineVisitor: SyntaxVisitor {
         name: title?.representedLiteralValue, line: line(of: node),
         traits: traits.map(\.expression.trimmedDescription),
         range: node.trimmedByteRange,
-        body: closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-          ..< closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset,
+        body: closure.leftBrace.endPositionBeforeTrailingTrivia
+          .utf8Offset..<closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset,
         previewables: previewables))
     return .skipChildren
   }
@@ -196,8 +198,8 @@ private final class WindowFinder: SyntaxVisitor {
       let closure = node.trailingClosure
     {
       content =
-        closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-        ..< closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+        closure.leftBrace.endPositionBeforeTrailingTrivia
+        .utf8Offset..<closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     }
     return content == nil ? .visitChildren : .skipChildren
   }

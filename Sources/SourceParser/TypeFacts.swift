@@ -44,10 +44,12 @@ struct TypeFacts {
       return initializers.contains(where: takesNothing)
         ? nil : "has no initializer that takes no arguments"
     }
-    let needed = declarations.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap(neededProperties)
+    let needed = declarations.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap(
+      neededProperties)
     guard let first = needed.first else { return nil }
     return needed.count == 1
-      ? "needs a value for '\(first)'" : "needs values for " + needed.map { "'\($0)'" }.joined(separator: ", ")
+      ? "needs a value for '\(first)'"
+      : "needs values for " + needed.map { "'\($0)'" }.joined(separator: ", ")
   }
 
   private static func allBranches(of members: MemberBlockItemListSyntax) -> [DeclSyntax] {

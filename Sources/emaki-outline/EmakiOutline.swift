@@ -10,7 +10,8 @@ import SourceParser
 @main enum EmakiOutline {
   static func main() throws {
     let outlines = try CommandLine.arguments.dropFirst().map { path in
-      SourceOutline(parsing: String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self))
+      SourceOutline(
+        parsing: String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self))
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

@@ -43,7 +43,8 @@ import ScrollPhysics
   private static func obey(_ words: [String]) throws -> ExitStatus {
     guard let word = words.first else { throw UsageError("no command given\n\n\(help)") }
     if ["--help", "-h", "help"].contains(word) {
-      Console.print(commands.first { $0.syntax.name == words.dropFirst().first }?.syntax.help ?? help)
+      Console.print(
+        commands.first { $0.syntax.name == words.dropFirst().first }?.syntax.help ?? help)
       return .done
     }
     if word == "--version" {
@@ -56,7 +57,8 @@ import ScrollPhysics
       let isSource = word.hasSuffix(".swift")
       throw UsageError(
         "unknown command '\(word)'"
-          + (isSource ? "; did you mean 'emaki render \(word)'?" : guess ?? "; 'emaki --help' lists them"))
+          + (isSource
+            ? "; did you mean 'emaki render \(word)'?" : guess ?? "; 'emaki --help' lists them"))
     }
     let arguments = try ParsedArguments(Array(words.dropFirst()), for: command.syntax)
     if arguments.flags.contains("help") {

@@ -33,7 +33,9 @@ import Testing
     #expect(Device.named("iPhone 15 Pro") == .standard)
   }
 
-  @Test("a name is found however it is spelled", arguments: ["iphone15pro", "IPHONE 15 PRO", "iPhone-15-Pro"])
+  @Test(
+    "a name is found however it is spelled",
+    arguments: ["iphone15pro", "IPHONE 15 PRO", "iPhone-15-Pro"])
   func spelling(name: String) {
     #expect(Device.named(name)?.name == "iPhone 15 Pro")
   }

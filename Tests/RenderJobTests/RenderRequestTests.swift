@@ -8,7 +8,8 @@ import Testing
     arguments: [
       RenderRequest(output: .frames(folder: "/tmp/a \"b\"\n/ü")),
       RenderRequest(
-        output: .layout(seconds: 0.1, wholeTree: true), device: .canvas(CGSize(width: 0.1, height: 3)),
+        output: .layout(seconds: 0.1, wholeTree: true),
+        device: .canvas(CGSize(width: 0.1, height: 3)),
         scale: 2, appearance: .dark, typeSize: .accessibility3, layoutDirection: .rightToLeft,
         locale: "ar", script: "a.json", framesPerSecond: 120, strict: true),
     ])
@@ -24,7 +25,9 @@ import Testing
 
   @Test func aSceneStartedByHandHasNoRequest() {
     #expect(throws: RenderRequestError.missing) { try RenderRequest(arguments: ["scene"]) }
-    #expect(throws: RenderRequestError.missing) { try RenderRequest(arguments: ["scene", "a", "b"]) }
+    #expect(throws: RenderRequestError.missing) {
+      try RenderRequest(arguments: ["scene", "a", "b"])
+    }
   }
 
   @Test func somethingElseThanARequestIsUnreadable() throws {

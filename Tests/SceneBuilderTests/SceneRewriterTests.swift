@@ -8,7 +8,8 @@ import Testing
   private func rewrite(
     _ source: String, making entry: RenderEntry?, outline: (String) -> SourceOutline
   ) -> String {
-    let rewriter = SceneRewriter(outline: outline(source), bytes: Array(source.utf8), path: "a.swift")
+    let rewriter = SceneRewriter(
+      outline: outline(source), bytes: Array(source.utf8), path: "a.swift")
     return String(decoding: rewriter.rewritten(making: entry), as: UTF8.self)
   }
 
@@ -29,7 +30,8 @@ import Testing
             body: range(of: "\n  V()\n", in: source))
         ], mainAttributes: [0..<5])
     }
-    #expect(text == "      struct A {}\n" + String(repeating: " ", count: 16) + "\n     \n \nlet x = 1\n")
+    #expect(
+      text == "      struct A {}\n" + String(repeating: " ", count: 16) + "\n     \n \nlet x = 1\n")
     #expect(text.utf8.count == source.utf8.count)
   }
 

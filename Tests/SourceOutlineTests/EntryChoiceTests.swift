@@ -78,6 +78,12 @@ import Testing
     #expect(try RenderEntry.choose(from: outlines, named: "Preview 1").kind == .preview(index: 0))
   }
 
+  @Test func aTypeThatIsNotSeenToBeAViewIsBelieved() throws {
+    let outlines = [SourceOutline(views: [home]), SourceOutline(mentions: ["Screen": ["Base"]])]
+    let entry = try RenderEntry.choose(from: outlines, named: "Screen")
+    #expect(entry.kind == .view && entry.file == 1)
+  }
+
   @Test func aNameThatIsNotThereListsWhatIs() {
     let error = #expect(throws: EntryChoiceError.self) {
       try RenderEntry.choose(from: [SourceOutline(views: [home])], named: "Hone")

@@ -29,18 +29,47 @@ import Testing
   @Test(
     "a view that needs something says what",
     arguments: [
-      ("struct A: View { let title: String; var body: some View { B() } }", "needs a value for 'title'"),
-      ("struct A: View { @Binding var on: Bool; var body: some View { B() } }", "needs a value for 'on'"),
-      ("struct A: View { @Binding var on: Bool?; var body: some View { B() } }", "needs a value for 'on'"),
-      ("struct A: View { @ObservedObject var m: M; var body: some View { B() } }", "needs a value for 'm'"),
+      (
+        "struct A: View { let title: String; var body: some View { B() } }",
+        "needs a value for 'title'"
+      ),
+      (
+        "struct A: View { @Binding var on: Bool; var body: some View { B() } }",
+        "needs a value for 'on'"
+      ),
+      (
+        "struct A: View { @Binding var on: Bool?; var body: some View { B() } }",
+        "needs a value for 'on'"
+      ),
+      (
+        "struct A: View { @ObservedObject var m: M; var body: some View { B() } }",
+        "needs a value for 'm'"
+      ),
       ("struct A: View { let x: Int?; var body: some View { B() } }", "needs a value for 'x'"),
-      ("struct A: View { var a, b: Int; var body: some View { B() } }", "needs values for 'a', 'b'"),
-      ("struct A: View { var a: Int { didSet {} }; var body: some View { B() } }", "needs a value for 'a'"),
-      ("struct A: View { init(x: Int) {}; var body: some View { B() } }", "has no initializer that takes no arguments"),
-      ("struct A: View { init?() {}; var body: some View { B() } }", "has no initializer that takes no arguments"),
+      (
+        "struct A: View { var a, b: Int; var body: some View { B() } }", "needs values for 'a', 'b'"
+      ),
+      (
+        "struct A: View { var a: Int { didSet {} }; var body: some View { B() } }",
+        "needs a value for 'a'"
+      ),
+      (
+        "struct A: View { init(x: Int) {}; var body: some View { B() } }",
+        "has no initializer that takes no arguments"
+      ),
+      (
+        "struct A: View { init?() {}; var body: some View { B() } }",
+        "has no initializer that takes no arguments"
+      ),
       ("struct A<C: View>: View { var body: some View { B() } }", "is generic over C"),
-      ("enum A: View { var body: some View { B() } }", "is an enum, which has no value without a case"),
-      ("struct A: View { \n#if DEBUG\n let x: Int\n#endif\n var body: some View { B() } }", "needs a value for 'x'"),
+      (
+        "enum A: View { var body: some View { B() } }",
+        "is an enum, which has no value without a case"
+      ),
+      (
+        "struct A: View { \n#if DEBUG\n let x: Int\n#endif\n var body: some View { B() } }",
+        "needs a value for 'x'"
+      ),
     ])
   func obstacle(source: String, obstacle: String) {
     let views = SourceOutline(parsing: source).views
@@ -97,7 +126,8 @@ import Testing
     #expect(text(first.range).hasPrefix("#Preview(\"Dark") && text(first.range).hasSuffix("}"))
     #expect(text(first.body).contains("Toggle") && !text(first.body).hasPrefix("{"))
     #expect(first.previewables.map { text($0.attribute) } == ["@Previewable"])
-    #expect(first.previewables.map { text($0.declaration) } == ["@Previewable @State var on = true"])
+    #expect(
+      first.previewables.map { text($0.declaration) } == ["@Previewable @State var on = true"])
     let second = try #require(previews.last)
     #expect(text(second.body) == " A() ")
   }
@@ -118,7 +148,8 @@ import Testing
   }
 
   @Test func brokenSourceStillHasAnOutline() {
-    let outline = SourceOutline(parsing: "struct A: View { var body: some View { Text( } }\nstruct B: View {")
+    let outline = SourceOutline(
+      parsing: "struct A: View { var body: some View { Text( } }\nstruct B: View {")
     #expect(outline.views.map(\.name).contains("A"))
   }
 }

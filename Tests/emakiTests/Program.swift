@@ -64,7 +64,8 @@ struct Program {
 
   /// The folder that a build puts programs, modules and this test runner into.
   static let binaries: String = {
-    let runner = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let runner =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(filePath: runner).deletingLastPathComponent().path(percentEncoded: false)
   }()
 

@@ -10,7 +10,8 @@ import Testing
   deinit { program.clean() }
 
   @Test func framesAreWrittenAndASecondRunFindsTheScene() throws {
-    try program.write("A.swift", "import SwiftUI\nstruct A: View { var body: some View { Color.red } }\n")
+    try program.write(
+      "A.swift", "import SwiftUI\nstruct A: View { var body: some View { Color.red } }\n")
     for folder in ["one", "two"] {
       let result = try program.run("render", "A.swift", "--size", "10x10", "--out", folder)
       #expect(result.code == 0 && result.output.isEmpty, "\(result.messages)")
@@ -25,7 +26,8 @@ import Testing
   }
 
   @Test func aSourceThatDoesNotCompileShowsTheCompilersWords() throws {
-    try program.write("Bad.swift", "import SwiftUI\nstruct A: View {\n  var body: some View { Text(nope) }\n}\n")
+    try program.write(
+      "Bad.swift", "import SwiftUI\nstruct A: View {\n  var body: some View { Text(nope) }\n}\n")
     let result = try program.run("render", "Bad.swift", "--out", "out")
     #expect(result.code == 2)
     #expect(result.messages.contains("Bad.swift:3:30: error: cannot find 'nope' in scope"))
@@ -37,7 +39,8 @@ import Testing
     try program.write("Bad.swift", "import SwiftUI\nstruct A View {\n")
     let result = try program.run("render", "Bad.swift")
     #expect(result.code == 2)
-    #expect(result.messages.contains("Bad.swift:2:") && result.messages.contains("does not compile"))
+    #expect(
+      result.messages.contains("Bad.swift:2:") && result.messages.contains("does not compile"))
   }
 
   @Test func choicesAreListed() throws {
@@ -51,12 +54,15 @@ import Testing
       """)
     let unclear = try program.run("render", "Two.swift")
     #expect(unclear.code == 2)
-    #expect(unclear.messages.contains("choose one with --view NAME:\n  A  (view, Two.swift:2)\n  B  (view, Two.swift:3)\n"))
+    #expect(
+      unclear.messages.contains(
+        "choose one with --view NAME:\n  A  (view, Two.swift:2)\n  B  (view, Two.swift:3)\n"))
     let unknown = try program.run("render", "Two.swift", "--view", "D")
     #expect(unknown.code == 2 && unknown.messages.contains("nothing to render is named 'D'"))
     let needy = try program.run("render", "Two.swift", "--view", "C")
     #expect(needy.code == 2 && needy.messages.contains("C needs a value for 'title'"))
-    let chosen = try program.run("render", "Two.swift", "--view", "B", "--size", "4x4", "--out", "b")
+    let chosen = try program.run(
+      "render", "Two.swift", "--view", "B", "--size", "4x4", "--out", "b")
     #expect(chosen.code == 0, "\(chosen.messages)")
   }
 
@@ -98,23 +104,28 @@ import Testing
   }
 
   @Test func severalFilesAreOneModule() throws {
-    try program.write("Home.swift", "import SwiftUI\nstruct Home: View { var body: some View { Row() } }\n")
-    try program.write("Row.swift", "import SwiftUI\nstruct Row: View { var body: some View { Color.red } }\n")
-    let result = try program.run("render", "Row.swift", "Home.swift", "--size", "4x4", "--out", "out")
+    try program.write(
+      "Home.swift", "import SwiftUI\nstruct Home: View { var body: some View { Row() } }\n")
+    try program.write(
+      "Row.swift", "import SwiftUI\nstruct Row: View { var body: some View { Color.red } }\n")
+    let result = try program.run(
+      "render", "Row.swift", "Home.swift", "--size", "4x4", "--out", "out")
     #expect(result.code == 0, "\(result.messages)")
   }
 
   @Test func aCrashIsOurCodeAndAClearLine() throws {
     try program.write(
       "Crash.swift",
-      "import SwiftUI\nstruct A: View { var body: some View { let x: Int? = nil; Text(\"\\(x!)\") } }\n")
+      "import SwiftUI\nstruct A: View { var body: some View { let x: Int? = nil; Text(\"\\(x!)\") } }\n"
+    )
     let result = try program.run("render", "Crash.swift", "--out", "out")
     #expect(result.code == 3)
     #expect(result.messages.contains("emaki: the scene crashed (signal"))
   }
 
   @Test func bothLanguageModesCompile() throws {
-    try program.write("A.swift", "import SwiftUI\nstruct A: View { var body: some View { Color.red } }\n")
+    try program.write(
+      "A.swift", "import SwiftUI\nstruct A: View { var body: some View { Color.red } }\n")
     for mode in ["5", "6"] {
       let result = try program.run(
         "render", "A.swift", "--swift-version", mode, "--size", "4x4", "--out", mode)

@@ -7,7 +7,8 @@ import Testing
 
   init() throws {
     program = try Program()
-    try program.write("A.swift", "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n")
+    try program.write(
+      "A.swift", "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n")
   }
 
   deinit { program.clean() }
@@ -75,7 +76,8 @@ import Testing
 
   @Test("seconds have a range", arguments: ["-1", "nan", "1e9", "soon"])
   func seconds(text: String) throws {
-    try expectWrongUse(["inspect", "A.swift", "--at=\(text)"], "--at '\(text)': expected seconds from 0")
+    try expectWrongUse(
+      ["inspect", "A.swift", "--at=\(text)"], "--at '\(text)': expected seconds from 0")
   }
 
   @Test func anUnknownDeviceListsTheKnown() throws {
@@ -106,7 +108,9 @@ import Testing
     #expect(result.messages.contains("expected"))
   }
 
-  @Test("a folder that cannot be written is said first", arguments: ["A.swift", "A.swift/deeper", "/proc/x"])
+  @Test(
+    "a folder that cannot be written is said first",
+    arguments: ["A.swift", "A.swift/deeper", "/proc/x"])
   func unwritable(folder: String) throws {
     let result = try program.run("render", "A.swift", "--out", folder)
     #expect(result.code == 2)

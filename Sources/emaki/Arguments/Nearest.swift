@@ -4,7 +4,9 @@
 ///
 /// - Returns: nil when every candidate would need edits in more than a third of its letters.
 func nearest(to word: String, among candidates: [String]) -> String? {
-  let ranked = candidates.map { (name: $0, distance: editDistance(word.lowercased(), $0.lowercased())) }
+  let ranked = candidates.map {
+    (name: $0, distance: editDistance(word.lowercased(), $0.lowercased()))
+  }
   guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
   return best.distance <= max(1, best.name.count / 3) ? best.name : nil
 }

@@ -29,7 +29,8 @@ struct ParsedArguments {
     }
     if operands.count > command.operandCount.upperBound {
       throw UsageError(
-        "\(command.name) takes \(command.operands), but got also '\(operands[command.operandCount.upperBound])'")
+        "\(command.name) takes \(command.operands), but got also '\(operands[command.operandCount.upperBound])'"
+      )
     }
   }
 

@@ -9,7 +9,8 @@ extension ParsedArguments {
     guard let text = values[name] else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw UsageError(
-        "--\(name) '\(text)': expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+        "--\(name) '\(text)': expected a whole number from \(range.lowerBound) to \(range.upperBound)"
+      )
     }
     return number
   }
@@ -29,9 +30,12 @@ extension ParsedArguments {
   ) throws(UsageError) -> Value? {
     guard let text = values[name] else { return nil }
     func plain(_ word: String) -> String { word.lowercased().filter { $0 != "-" && $0 != "_" } }
-    if let value = Value.allCases.first(where: { plain($0.rawValue) == plain(text) }) { return value }
+    if let value = Value.allCases.first(where: { plain($0.rawValue) == plain(text) }) {
+      return value
+    }
     throw UsageError(
-      "--\(name) '\(text)': expected one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+      "--\(name) '\(text)': expected one of "
+        + Value.allCases.map(\.rawValue).joined(separator: ", "))
   }
 
   /// The screen: `--device NAME` or `--size WxH`, the standard device if neither is given.

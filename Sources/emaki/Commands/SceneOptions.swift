@@ -10,7 +10,8 @@ enum SceneOptions {
   static let all = [
     Option(
       "view", "NAME", "the view, preview or app to show (default: the preview, else the only view)"),
-    Option("device", "NAME", "the screen (default \"\(Device.standard.name)\"); a wrong name lists all"),
+    Option(
+      "device", "NAME", "the screen (default \"\(Device.standard.name)\"); a wrong name lists all"),
     Option("size", "WxH", "a bare screen of this size in points, without a safe area"),
     Option("scale", "N", "pixels a point (default: the device's)"),
     Option("appearance", "MODE", "light (default) or dark"),
@@ -75,7 +76,8 @@ enum SceneOptions {
 
   private static func check(_ script: String) throws {
     guard let bytes = FileManager.default.contents(atPath: script) else {
-      throw UsageError("--script \(script): no such file, or it cannot be read; expected a JSON script")
+      throw UsageError(
+        "--script \(script): no such file, or it cannot be read; expected a JSON script")
     }
     _ = try ScrollScript(json: [UInt8](bytes), file: script)
   }
