@@ -79,7 +79,7 @@ enum ChildProcess {
     var pairs = unsafe variables.sorted { $0.key < $1.key }
       .map { unsafe strdup("\($0.key)=\($0.value)") }
     unsafe pairs.append(nil)
-    defer { for unsafepointer in unsafe arguments + pairs { unsafe free(pointer) } }
+    defer { unsafe (arguments + pairs).forEach { unsafe free($0) } }
 
     var child: pid_t = 0
     let code = unsafe posix_spawn(&child, program, &actions, &attributes, arguments, pairs)
