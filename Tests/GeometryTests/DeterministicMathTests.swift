@@ -68,9 +68,12 @@ import Testing
 
   @Test func pixelCeilingForgivesNoise() {
     // Measured on iOS: a line of 17 pt text (20.2871) is 20.33 high at 3x and 20.5 at 2x.
-    #expect(ceiledToPixel(20.2871, scale: 3) == 61.0 / 3.0)
-    #expect(ceiledToPixel(20.2871, scale: 2) == 20.5)
-    #expect(ceiledToPixel(61.0 / 3 + 1e-12, scale: 3) == 61.0 / 3.0)
-    #expect(roundedToPixel(10.2, scale: 3) == 31.0 / 3.0)
+    let third: CGFloat = 61.0 / 3.0
+    let height: CGFloat = 20.2871
+    #expect(ceiledToPixel(height, scale: 3) == third)
+    #expect(ceiledToPixel(height, scale: 2) == 20.5)
+    #expect(ceiledToPixel(third + 1e-12, scale: 3) == third)
+    let rounded: CGFloat = 31.0 / 3.0
+    #expect(roundedToPixel(10.2, scale: 3) == rounded)
   }
 }
