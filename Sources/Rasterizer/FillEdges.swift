@@ -5,8 +5,11 @@ import Geometry
 import Pixels
 
 extension FillEdges {
-  /// How far straight pieces may be from their curve, pixels: below what 8 bits of coverage can tell.
-  static let tolerance: CGFloat = 0.05
+  /// How far straight pieces may be from their curve, pixels.
+  ///
+  /// Chords lie inside of curves, so the error does not average out: at 0.05 a circle of radius 40 loses 0.11 %
+  /// of its area; at 0.01 coverage is off by about one of 255 at worst.
+  static let tolerance: CGFloat = 0.01
 
   /// The filled outline of a path; open subpaths are closed.
   ///

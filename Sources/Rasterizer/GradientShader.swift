@@ -37,7 +37,7 @@ struct GradientShader: Sendable {
     }
     self.stops = ordered
     isOpaque = !stops.isEmpty && stops.allSatisfy { $0.color.opacity >= 1 }
-    var size = 256
+    var size = 512
     while size < 4096, Double(size) < 2 * pixelLength { size *= 2 }
     first = 0
     last = 0

@@ -48,7 +48,7 @@ extension SceneBuilder {
       addBorder(rect.standardized, style.lineWidth, shader, place, to: &commands)
       return
     }
-    // The tolerance is a length of the shape's space: 0.05 px there.
+    // The tolerance is a length of the shape's space.
     let outline = shape.path.stroked(
       style, tolerance: FillEdges.tolerance / CGFloat(max(place.scale, 1e-6)))
     addFill(
