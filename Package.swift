@@ -103,7 +103,7 @@ let targets: [Target] = [
   // Floor 6
   floor(
     "HeadlessHost", on: "SwiftUICore", "Rasterizer", "DisplayList", "PNGCodec", "ScrollPhysics",
-    "Geometry", "Pixels", "AttributeGraph", "Typesetting"),
+    "Geometry", "Pixels", "AttributeGraph", "Typesetting", "RenderJob", "LayoutEngine"),
 
   // Floor 7: the names that user code imports.
   floor("SwiftUI", on: "SwiftUICore", "Publishers"),
@@ -115,6 +115,12 @@ let targets: [Target] = [
     dependencies: [
       "Goldens", "PNGCodec", "Pixels", "RenderJob", "SceneBuilder", "ScrollPhysics", "SourceOutline",
     ], swiftSettings: house),
+
+  // The fixture scenes, as a user compiles them.
+  .target(
+    name: "Scenes", dependencies: ["SwiftUI"], path: "fixtures", sources: ["catalog", "scenes"],
+    swiftSettings: [.swiftLanguageMode(.v5)]),
+  suite("HeadlessHost", on: "Scenes", "SwiftUI", "ScrollPhysics", "PNGCodec", "Goldens", "Rasterizer", "DisplayList", "Pixels"),
 
   suite("Geometry"),
   suite("Pixels"),

@@ -14,21 +14,21 @@ package enum Comparison {
     unsafe withUnsafeBytes(of: a) { a in
       unsafe withUnsafeBytes(of: b) { b in
         guard let first = a.baseAddress, let second = b.baseAddress else { return true }
-        return unsafe areEqual(first, second, Value.self, depth: 0)
+        return unsafe areEqualTyped(first, second, Value.self, depth: 0)
       }
     }
   }
 
-  private static func areEqual(
+  private static func areEqualErased(
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ type: Any.Type, depth: Int
   ) -> Bool {
     func opened<Value>(_ type: Value.Type) -> Bool {
-      unsafe areEqual(a, b, type, depth: depth)
+      unsafe areEqualTyped(a, b, type, depth: depth)
     }
     return _openExistential(type, do: opened)
   }
 
-  private static func areEqual<Value>(
+  private static func areEqualTyped<Value>(
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ type: Value.Type, depth: Int
   ) -> Bool {
     if let equatable = type as? any Equatable.Type {
@@ -41,7 +41,7 @@ package enum Comparison {
       !fields.isEmpty
     else { return false }
     return fields.allSatisfy { field in
-      unsafe areEqual(a + field.offset, b + field.offset, field.type, depth: depth + 1)
+      unsafe areEqualErased(a + field.offset, b + field.offset, field.type, depth: depth + 1)
     }
   }
 

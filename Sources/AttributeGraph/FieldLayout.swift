@@ -17,16 +17,27 @@ package struct Field {
 package enum FieldLayout {
   private static var cache: [ObjectIdentifier: [Field]?] = [:]
 
-  /// The fields of a struct in declaration order; nil for other kinds of types.
+  /// The fields of a struct or tuple in declaration order; nil for other kinds of types.
   package static func fields(of type: Any.Type) -> [Field]? {
     if let known = cache[ObjectIdentifier(type)] { return known }
+    let result = isStructOrTuple(type) ? storedFields(of: type) : nil
+    cache[ObjectIdentifier(type)] = .some(result)
+    return result
+  }
+
+  private static func storedFields(of type: Any.Type) -> [Field]? {
     var fields: [Field] = []
     let isComplete = unsafe _forEachField(of: type) { name, offset, fieldType, _ in
       fields.append(unsafe Field(name: String(cString: name), offset: offset, type: fieldType))
       return true
     }
-    let result = isComplete && !(type is AnyClass) ? fields : nil
-    cache[ObjectIdentifier(type)] = .some(result)
-    return result
+    return isComplete ? fields : nil
+  }
+
+  /// The first word of a type's metadata is its kind (Swift ABI, MetadataKind.def): reflection is only asked
+  /// about kinds that have fields, since it must not be asked about existentials.
+  private static func isStructOrTuple(_ type: Any.Type) -> Bool {
+    let kind = unsafe unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+    return kind == 0x200 || kind == 0x301
   }
 }

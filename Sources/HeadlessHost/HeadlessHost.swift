@@ -1,1 +1,200 @@
-// HeadlessHost
+// A view on a screen that nobody sees, under a clock that nobody winds.
+
+import AttributeGraph
+package import DisplayList
+package import Foundation
+import LayoutEngine
+package import Pixels
+package import ScrollPhysics
+package import SwiftUICore
+
+/// Shows one view: touches and time go in, display lists come out.
+///
+/// The host's clock starts at 0 and moves only with `advance(to:)`.
+@MainActor
+package final class HeadlessHost {
+  package let configuration: HostConfiguration
+  package let viewGraph: ViewGraph
+  /// Seconds of the virtual clock.
+  package private(set) var time = 0.0
+  private var root: _ViewOutputs? { viewGraph.root }
+  private var touched: TouchedViews?
+
+  /// - Parameters:
+  ///   - inspects: keeps the inspection tree; costs an attribute for each view.
+  ///   - onWarning: receives each warning of the views once.
+  package init(
+    configuration: HostConfiguration = .iPhone15Pro, fonts: FontServices = FontServices(),
+    inspects: Bool = false, onWarning: @escaping (String) -> Void = { _ in }, root: any View
+  ) {
+    self.configuration = configuration
+    viewGraph = ViewGraph(
+      environment: configuration.environment, size: configuration.size, fonts: fonts)
+    viewGraph.onWarning = onWarning
+    var preferences = PreferenceKeys()
+    preferences.insert(ScrollStatesKey.self)
+    if inspects { preferences.insert(InspectionKey.self) }
+    let safeArea = configuration.safeArea
+    func lower<Root: View>(_ root: Root) {
+      viewGraph.setRoot(
+        { inputs in
+          let view = _GraphValue<Root>(Input(root, in: inputs.subgraph))
+          return RootLayout.makeOutputs(inputs: inputs, safeArea: safeArea) { inputs in
+            var inputs = inputs
+            inputs.base.implicitStackAxis = .vertical
+            return Root.makeOutputs(view: view, inputs: inputs)
+          }
+        }, preferences: preferences)
+    }
+    lower(root)
+    settle()
+  }
+
+  // MARK: Frames
+
+  /// How often the start is repeated until nothing changes: each round can only settle what the last began.
+  private static let settlingRounds = 16
+
+  /// Brings the view to rest at the present time.
+  private func settle() {
+    for _ in 0..<Self.settlingRounds {
+      viewGraph.render(at: time)
+      drainMainQueue()
+      if !viewGraph.needsUpdate { return }
+    }
+  }
+
+  /// Takes the frame at a time not earlier than the last.
+  package func advance(to seconds: Double) {
+    precondition(seconds >= time, "the clock would go back from \(time) to \(seconds) s")
+    time = seconds
+    for state in scrollStates { state.publish(at: seconds) }
+    viewGraph.render(at: seconds)
+    drainMainQueue()
+  }
+
+  /// What the present frame paints, in points of the screen.
+  package var displayList: DisplayList { viewGraph.displayList }
+
+  /// True while the picture would change without anybody's doing.
+  package var isMoving: Bool {
+    viewGraph.isAnimating || viewGraph.needsUpdate
+      || scrollStates.contains { $0.isMoving(at: time) }
+  }
+
+  /// What lies behind the view: the system's background.
+  package var background: RGBAColor {
+    SystemColor.systemBackground.resolve(configuration.colorScheme)
+  }
+
+  /// Lets tasks that were started run; they change state for the next frame.
+  private func drainMainQueue() {
+    guard viewGraph.hasStartedTasks else { return }
+    // Several rounds: a task that yields goes to the end of the queue.
+    for _ in 0..<8 { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0)) }
+    if viewGraph.needsUpdate { viewGraph.render(at: time) }
+  }
+
+  // MARK: Events
+
+  /// Does what a script says, at the event's own time.
+  package func deliver(_ event: ScriptEvent) {
+    switch event {
+    case .touch(let touch): deliver(touch)
+    case .fling(let location, let velocity, let time):
+      for state in scrollStates(at: location) { state.fling(velocity: velocity, at: time) }
+    case .scroll(let target, let animated, let id, let time):
+      scrollState(named: id)?.scroll(to: target, animated: animated, at: time)
+    }
+  }
+
+  private func deliver(_ touch: Touch) {
+    switch touch.phase {
+    case .began:
+      touched = TouchedViews(states: scrollStates(at: touch.location), start: touch.location)
+    case .moved, .ended, .cancelled: break
+    }
+    guard var touched else { return }
+    for state in touched.states where state.touch(touch) { touched.didPan = true }
+    self.touched = touched
+    if touch.phase == .ended, !touched.didPan { viewGraph.tap(at: touch.location) }
+    if touch.phase == .ended || touch.phase == .cancelled { self.touched = nil }
+  }
+
+  /// What the finger came down on.
+  private struct TouchedViews {
+    var states: [ScrollState]
+    var start: CGPoint
+    var didPan = false
+  }
+
+  // MARK: Scroll views
+
+  /// The scroll views, outermost first.
+  package var scrollStates: [ScrollState] {
+    viewGraph.graph.untracked { root?.preferences[ScrollStatesKey.self]?.value ?? [] }
+  }
+
+  /// The scroll view that a script means: by identifier, by its number, or the one under the centre.
+  private func scrollState(named name: String?) -> ScrollState? {
+    guard let name else {
+      let center = CGPoint(x: configuration.size.width / 2, y: configuration.size.height / 2)
+      return scrollStates(at: center).first ?? scrollStates.first
+    }
+    return scrollStates.enumerated()
+      .first { scrollID($0.element, index: $0.offset) == name }?.element
+  }
+
+  private func scrollID(_ state: ScrollState, index: Int) -> String {
+    state.identifier ?? "scroll-\(index + 1)"
+  }
+
+  /// The innermost scroll view of each axis under a point.
+  private func scrollStates(at location: CGPoint) -> [ScrollState] {
+    viewGraph.graph.untracked {
+      var axes: Axis.Set = []
+      var result: [ScrollState] = []
+      for state in scrollStates.reversed() where state.isEnabled() {
+        let frame = state.viewport.value.applying(state.space.transform(to: nil))
+        if frame.contains(location), axes.intersection(state.axes).isEmpty {
+          axes.formUnion(state.axes)
+          result.append(state)
+        }
+      }
+      return result
+    }
+  }
+
+  /// A scroll view at the present frame.
+  package struct ScrollSnapshot: Codable, Equatable, Sendable {
+    package var id: String
+    /// The content offset, points: minus the insets at rest at the start.
+    package var offset: [CGFloat]
+    package var contentSize: [CGFloat]
+    /// The size of the scroll view's bounds, the area under bars included.
+    package var viewport: [CGFloat]
+    /// Top, leading, bottom, trailing.
+    package var insets: [CGFloat]
+  }
+
+  package var scrollSnapshots: [ScrollSnapshot] {
+    viewGraph.graph.untracked {
+      scrollStates.enumerated().map { index, state in
+        let extent = state.extent.value
+        let offset = state.offset.value
+        return ScrollSnapshot(
+          id: scrollID(state, index: index), offset: [offset.x, offset.y],
+          contentSize: [extent.contentSize.width, extent.contentSize.height],
+          viewport: [extent.viewport.width, extent.viewport.height],
+          insets: [extent.insets.top, extent.insets.left, extent.insets.bottom, extent.insets.right])
+      }
+    }
+  }
+
+  // MARK: Inspection
+
+  /// The view tree; empty unless the host was made to inspect.
+  package var inspection: [InspectionNode] {
+    viewGraph.graph.untracked { root?.preferences[InspectionKey.self]?.value ?? [] }
+  }
+}

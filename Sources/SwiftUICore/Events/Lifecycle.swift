@@ -81,7 +81,7 @@ struct TaskModifier<ID: Equatable>: PrimitiveModifier {
       nonisolated(unsafe) let start = action
       let task = Task(priority: modifier.priority) { @MainActor in unsafe await start() }
       current = (modifier.id, task)
-      _ = viewGraph
+      viewGraph.hasStartedTasks = true
     }
     inputs.subgraph.onEnd { current?.task.cancel() }
     return body(inputs)

@@ -44,6 +44,15 @@ package final class ViewGraph {
   private(set) var changeSerial = 0
   private var reportedWarnings: Set<String> = []
 
+  /// True once a view started a task: only then is there anything to wait for.
+  package internal(set) var hasStartedTasks = false
+
+  /// What a tap does; set by whoever collects what can be tapped.
+  package var tapHandler: (CGPoint) -> Void = { _ in }
+
+  /// A finger came down and left at a point of the root, without moving.
+  package func tap(at point: CGPoint) { tapHandler(point) }
+
   /// Receives each warning once.
   package var onWarning: (String) -> Void = { _ in }
   /// Text measuring and shaping, shared by all views of the graph.

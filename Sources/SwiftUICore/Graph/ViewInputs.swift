@@ -17,7 +17,7 @@ package struct GraphInputs {
   /// The contents of the enclosing modifiers, innermost last, for `ViewModifier.Content`.
   var modifierContents: [ObjectIdentifier: [ModifierContent]] = [:]
   /// The axis of the implicit stack that several views make where one is expected; nil stacks them in depth.
-  var implicitStackAxis: Axis?
+  package var implicitStackAxis: Axis?
   /// The axis of the stack around the view.
   var stackAxis: Axis?
   /// The container that rows and sections are lowered for, which decides how they look.

@@ -2,7 +2,7 @@
 
 import AttributeGraph
 import DisplayList
-package import Foundation
+import Foundation
 import LayoutEngine
 
 /// Rows of data in a column that scrolls.

@@ -1,0 +1,92 @@
+// From display lists to PNG files, on other threads than the graph's.
+
+import Dispatch
+package import DisplayList
+import Foundation
+import PNGCodec
+package import Pixels
+import Rasterizer
+import Synchronization
+
+/// A written frame.
+package struct WrittenFrame: Sendable, Equatable {
+  package var file: String
+  package var sha256: String
+}
+
+/// Paints, encodes and writes frames while the next are evaluated.
+///
+/// Everything after a display list is a function of it, so frames are independent: they are finished in
+/// any order and reported in theirs. Memory is bounded by the frames in flight.
+package final class FrameWriter: Sendable {
+  private let folder: String
+  private let rasterizer: Rasterizer
+  private let workers: Int
+  private let queue = DispatchQueue(label: "emaki.frames", attributes: .concurrent)
+  private let slots: DispatchSemaphore
+  private let group = DispatchGroup()
+  private let state = Mutex(State())
+
+  private struct State: Sendable {
+    var frames: [Int: WrittenFrame] = [:]
+    /// Buffers that no frame uses: a fresh one costs page faults worth several frames.
+    var pixmaps: [Pixmap] = []
+    var failure: (any Error)?
+  }
+
+  /// - Parameters:
+  ///   - threads: how many frames are worked on at once, at least 1.
+  package init(
+    folder: String, configuration: HostConfiguration, background: RGBAColor,
+    threads: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    self.folder = folder
+    rasterizer = Rasterizer(
+      width: configuration.pixelWidth, height: configuration.pixelHeight,
+      scale: configuration.scale, background: background)
+    workers = max(1, threads)
+    slots = DispatchSemaphore(value: workers)
+  }
+
+  /// Queues a frame; waits while as many are in flight as there are threads.
+  package func write(_ list: DisplayList, index: Int) {
+    slots.wait()
+    queue.async(group: group) { [self] in
+      defer { slots.signal() }
+      do {
+        let frame = try paint(list, index: index)
+        state.withLock { $0.frames[index] = frame }
+      } catch {
+        state.withLock { $0.failure = $0.failure ?? error }
+      }
+    }
+  }
+
+  /// Waits for all frames and gives them in order.
+  package func finish() throws -> [WrittenFrame] {
+    group.wait()
+    return try state.withLock { state in
+      if let failure = state.failure { throw failure }
+      return state.frames.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+
+  private func paint(_ list: DisplayList, index: Int) throws -> WrittenFrame {
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+    var pixmap =
+      state.withLock { $0.pixmaps.popLast() }
+      ?? Pixmap(width: rasterizer.width, height: rasterizer.height)
+    rasterizer.render(list, into: &pixmap)
+    let bytes = try encodePNG(pixmap)
+    state.withLock { $0.pixmaps.append(pixmap) }
+    let name = Self.fileName(index)
+    try writeFileAtomically(bytes, to: folder + "/" + name)
+    return WrittenFrame(file: name, sha256: SHA256.hexDigest(bytes))
+  }
+
+  /// `frame-00001.png` for the first frame.
+  package static func fileName(_ index: Int) -> String {
+    let number = String(index + 1)
+    return "frame-" + String(repeating: "0", count: max(0, 5 - number.count)) + number + ".png"
+  }
+}
