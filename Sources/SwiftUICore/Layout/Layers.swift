@@ -46,13 +46,14 @@ extension View {
     modifier(LayerModifier(layer: content(), alignment: alignment, isOverlay: false))
   }
 
+  // What is both a view and a style is taken as a style, which fills the unsafe area, too.
+  @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     modifier(LayerModifier(layer: background, alignment: alignment, isOverlay: false))
   }
 
-  @_disfavoredOverload
   public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -81,13 +82,13 @@ extension View {
     modifier(LayerModifier(layer: content(), alignment: alignment, isOverlay: true))
   }
 
+  @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
     modifier(LayerModifier(layer: overlay, alignment: alignment, isOverlay: true))
   }
 
-  @_disfavoredOverload
   public nonisolated func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {

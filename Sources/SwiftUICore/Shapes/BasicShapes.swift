@@ -12,9 +12,16 @@ import Pixels
 public nonisolated protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
+  /// The geometry in a rectangle that was inset from the shape's own.
+  nonisolated func _geometry(in rect: CGRect, insetBy amount: CGFloat) -> _ShapeGeometry
 }
 
 extension InsettableShape {
+  /// Most shapes fit themselves to the smaller rectangle; those with corners of their own shrink these.
+  public nonisolated func _geometry(in rect: CGRect, insetBy amount: CGFloat) -> _ShapeGeometry {
+    _geometry(in: rect)
+  }
+
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> some View {
@@ -39,9 +46,9 @@ public struct _Inset<Base: InsettableShape>: InsettableShape {
   var base: Base
   var amount: CGFloat
 
-  public nonisolated func path(in rect: CGRect) -> Path { base.path(in: Self.inset(rect, amount)) }
+  public nonisolated func path(in rect: CGRect) -> Path { _geometry(in: rect).shape.path }
   public nonisolated func _geometry(in rect: CGRect) -> _ShapeGeometry {
-    base._geometry(in: Self.inset(rect, amount)).insettingCorners(by: amount)
+    base._geometry(in: Self.inset(rect, amount), insetBy: amount)
   }
   public nonisolated func inset(by more: CGFloat) -> _Inset {
     _Inset(base: base, amount: amount + more)
@@ -64,16 +71,6 @@ public struct _Inset<Base: InsettableShape>: InsettableShape {
     return CGRect(
       x: rect.minX + dx, y: rect.minY + dy, width: rect.width - 2 * dx,
       height: rect.height - 2 * dy)
-  }
-}
-
-extension _ShapeGeometry {
-  /// Corners concentric with those of the shape before its rectangle was inset.
-  func insettingCorners(by amount: CGFloat) -> _ShapeGeometry {
-    guard case .roundedRect(let rect, let corner, let style) = shape else { return self }
-    let inset = CGSize(
-      width: max(0, corner.width - amount), height: max(0, corner.height - amount))
-    return _ShapeGeometry(.roundedRect(rect, cornerSize: inset, style))
   }
 }
 
@@ -106,6 +103,12 @@ public struct RoundedRectangle: InsettableShape {
   }
   public nonisolated func _geometry(in rect: CGRect) -> _ShapeGeometry {
     .init(.roundedRect(rect, cornerSize: cornerSize, style))
+  }
+  public nonisolated func _geometry(in rect: CGRect, insetBy amount: CGFloat) -> _ShapeGeometry {
+    var inner = self
+    inner.cornerSize.width = max(0, cornerSize.width - amount)
+    inner.cornerSize.height = max(0, cornerSize.height - amount)
+    return inner._geometry(in: rect)
   }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(base: self, amount: amount)
@@ -182,6 +185,16 @@ public struct UnevenRoundedRectangle: InsettableShape {
       .unevenRoundedRect(
         rect, topLeft: cornerRadii.topLeading, topRight: cornerRadii.topTrailing,
         bottomRight: cornerRadii.bottomTrailing, bottomLeft: cornerRadii.bottomLeading, style))
+  }
+  public nonisolated func _geometry(in rect: CGRect, insetBy amount: CGFloat) -> _ShapeGeometry {
+    func smaller(_ radius: CGFloat) -> CGFloat { max(0, radius - amount) }
+    var inner = self
+    inner.cornerRadii = RectangleCornerRadii(
+      topLeading: smaller(cornerRadii.topLeading),
+      bottomLeading: smaller(cornerRadii.bottomLeading),
+      bottomTrailing: smaller(cornerRadii.bottomTrailing),
+      topTrailing: smaller(cornerRadii.topTrailing))
+    return inner._geometry(in: rect)
   }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(base: self, amount: amount)
