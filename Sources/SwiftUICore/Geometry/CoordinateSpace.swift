@@ -81,7 +81,11 @@ extension CoordinateSpaceNode {
         nearest { if case .scrollView = $0 { true } else { false } }
       } else if let name = name.base as? ScrollViewAxisName {
         nearest {
-          if case .scrollView(let axes) = $0 { axes.contains(Axis.Set(name.axis)) } else { false }
+          if case .scrollView(let behavior) = $0 {
+            behavior.value.axes.contains(Axis.Set(name.axis))
+          } else {
+            false
+          }
         }
       } else {
         nearest { if case .named(let other) = $0 { other.value == name } else { false } }

@@ -24,7 +24,7 @@ package final class CoordinateSpaceNode {
     /// A named space: the same coordinates as the parent's.
     case named(Attribute<AnyHashable>)
     /// The viewport of a scroll view: the same coordinates as the parent's.
-    case scrollView(axes: Axis.Set)
+    case scrollView(Attribute<ScrollBehavior>)
   }
 
   package let parent: CoordinateSpaceNode?

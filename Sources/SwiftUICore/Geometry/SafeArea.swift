@@ -24,6 +24,20 @@ package final class SafeAreaRegion {
   private let size: Attribute<ViewSize>
   private let insets: Attribute<EdgeInsets>
   private let outer: SafeAreaRegion?
+  /// Edges that content has already grown over: inside, nothing is left there.
+  private let ignoredEdges: Attribute<Edge.Set>?
+
+  /// The region of a view that ignores it at some edges, as the view's content sees it.
+  init(_ region: SafeAreaRegion, ignoring edges: Attribute<Edge.Set>, in subgraph: Subgraph) {
+    space = region.space
+    size = region.size
+    insets = region.insets
+    outer = region.outer
+    ignoredEdges =
+      region.ignoredEdges.map { before in
+        Rule(in: subgraph) { before.value.union(edges.value) }
+      } ?? edges
+  }
 
   package init(
     space: CoordinateSpaceNode, size: Attribute<ViewSize>, insets: Attribute<EdgeInsets>,
@@ -33,6 +47,7 @@ package final class SafeAreaRegion {
     self.size = size
     self.insets = insets
     self.outer = outer
+    ignoredEdges = nil
   }
 
   /// How far a rectangle in some space may grow at each edge before it leaves the region.
@@ -41,6 +56,12 @@ package final class SafeAreaRegion {
   /// from the boundary does not grow (recorded from Apple's SwiftUI). Regions nest: an edge at the inner
   /// region's boundary that is also at the outer one's counts both.
   package func insets(of rect: CGRect, in node: CoordinateSpaceNode) -> EdgeInsets {
+    var insets = unmaskedInsets(of: rect, in: node)
+    if let ignoredEdges { insets = insets.masked(to: Edge.Set.all.subtracting(ignoredEdges.value)) }
+    return insets
+  }
+
+  private func unmaskedInsets(of rect: CGRect, in node: CoordinateSpaceNode) -> EdgeInsets {
     let own = insets.value
     let region = size.value.value
     let placed = rect.applying(node.transform(to: space))
@@ -95,7 +116,12 @@ struct IgnoresSafeAreaModifier: PrimitiveModifier {
           y: -insets.top + (grown.height - fitted.height) / 2),
         size: ViewSize(fitted, proposal: proposal))
     }
-    let contentInputs = inputs.placed(by: geometry, in: inputs.subgraph)
+    var contentInputs = inputs.placed(by: geometry, in: inputs.subgraph)
+    contentInputs.safeArea = SafeAreaRegion(
+      safeArea,
+      ignoring: Rule(in: inputs.subgraph) {
+        modifier.value.regions.contains(.container) ? modifier.value.edges : []
+      }, in: inputs.subgraph)
     let outputs = body(contentInputs)
     box.attribute = outputs.layout
     let origin = AnimatedOrigin.attribute(geometry, inputs: inputs)

@@ -40,6 +40,8 @@ public struct _ViewInputs {
   package var preferences = PreferenceKeys()
   /// The innermost region with a safe area.
   package var safeArea: SafeAreaRegion?
+  /// The type that a user would name for the view being lowered; kept for inspection only.
+  var inspectedType: Any.Type = EmptyView.self
   /// The scroll view around the view.
   package var scrollViewport: ScrollViewport?
 

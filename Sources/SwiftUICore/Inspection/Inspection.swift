@@ -76,8 +76,22 @@ extension _ViewOutputs {
 }
 
 /// Views that are syntax rather than something a user would look for.
-protocol TransparentToInspection {}
-extension ModifiedContent: TransparentToInspection {}
+protocol TransparentToInspection {
+  /// The view that stands inside, if there is just one.
+  static var inspectedType: Any.Type { get }
+}
+
+extension TransparentToInspection {
+  static var inspectedType: Any.Type { Self.self }
+}
+
+/// The type that a user would name for a view: without the modifiers around it.
+func inspectedType(of type: Any.Type) -> Any.Type {
+  (type as? any TransparentToInspection.Type)?.inspectedType ?? type
+}
+extension ModifiedContent: TransparentToInspection {
+  static var inspectedType: Any.Type { SwiftUICore.inspectedType(of: Content.self) }
+}
 extension TupleView: TransparentToInspection {}
 extension _ConditionalContent: TransparentToInspection {}
 extension Optional: TransparentToInspection {}
@@ -100,29 +114,39 @@ struct AccessibilityIdentifierModifier: PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)
+    nameScrollView(modifier, inputs: inputs, outputs: &outputs)
     guard inputs.preferences.contains(InspectionKey.self) else { return outputs }
     let inner = outputs.preferences[InspectionKey.self]
+    let name = shortName(of: inputs.inspectedType)
     outputs.preferences[InspectionKey.self] = Rule(
       in: inputs.subgraph,
       always: {
-        var children = inner?.value ?? []
-        let identifier = modifier.value.identifier
-        // The identifier belongs to the view inside, if there is just one and it has none yet.
-        if children.count == 1, children[0].identifier == nil {
-          let frame = inputs.viewGraph.graph.untracked { children[0].frame }
-          let own = InspectionNode(type: children[0].type, inputs: inputs, children: [])
-          if frame == inputs.viewGraph.graph.untracked({ own.frame }) {
-            children[0].identifier = identifier
-            return children
-          }
-        }
-        return [
+        [
           InspectionNode(
-            type: children.first?.type ?? "View", identifier: identifier, inputs: inputs,
-            children: children)
+            type: name, identifier: modifier.value.identifier, inputs: inputs,
+            children: inner?.value ?? [])
         ]
       })
     return outputs
+  }
+
+  /// Scripts name a scroll view by the identifier of the view that it fills.
+  @MainActor private static func nameScrollView(
+    _ modifier: _GraphValue<Self>, inputs: _ViewInputs, outputs: inout _ViewOutputs
+  ) {
+    guard let inner = outputs.preferences[ScrollStatesKey.self] else { return }
+    outputs.preferences[ScrollStatesKey.self] = Rule(
+      in: inputs.subgraph,
+      always: {
+        let states = inner.value
+        let size = inputs.size.value.value
+        if let state = states.first, state.identifier == nil,
+          inputs.viewGraph.graph.untracked({ state.space.size?.value.value }) == size
+        {
+          state.identifier = modifier.value.identifier
+        }
+        return states
+      })
   }
 }
 

@@ -8,20 +8,26 @@ import Geometry
 public import LayoutEngine
 import Pixels
 
+/// Which side of the content a layer is on. Part of the type: nothing may be read while a view is lowered,
+/// since what it would read may depend on the layout that lowering is about to make.
+nonisolated protocol LayerPlane {
+  static var isOverlay: Bool { get }
+}
+enum BackgroundPlane: LayerPlane { static var isOverlay: Bool { false } }
+enum OverlayPlane: LayerPlane { static var isOverlay: Bool { true } }
+
 /// A view behind or in front of the content.
-struct LayerModifier<Layer: View>: PrimitiveModifier {
+struct LayerModifier<Layer: View, Plane: LayerPlane>: PrimitiveModifier {
   var layer: Layer
   var alignment: Alignment
-  var isOverlay: Bool
 
   @MainActor static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let primary = body(inputs)
     let layer = modifier.map(in: inputs.subgraph) { $0.layer }
-    let isOverlay = inputs.viewGraph.graph.untracked { modifier.value.isOverlay }
     return makeSecondaryLayer(
-      primary: primary, inputs: inputs, isOverlay: isOverlay,
+      primary: primary, inputs: inputs, isOverlay: Plane.isOverlay,
       alignment: modifier.map(in: inputs.subgraph) { $0.alignment }.attribute
     ) { inputs in
       Layer.makeOutputs(view: layer, inputs: inputs)
@@ -43,7 +49,9 @@ extension View {
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    modifier(LayerModifier(layer: content(), alignment: alignment, isOverlay: false))
+    modifier(
+      LayerModifier<_, BackgroundPlane>(
+        layer: content(), alignment: alignment))
   }
 
   // What is both a view and a style is taken as a style, which fills the unsafe area, too.
@@ -51,7 +59,9 @@ extension View {
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
-    modifier(LayerModifier(layer: background, alignment: alignment, isOverlay: false))
+    modifier(
+      LayerModifier<_, BackgroundPlane>(
+        layer: background, alignment: alignment))
   }
 
   public nonisolated func background<S: ShapeStyle>(
@@ -79,14 +89,18 @@ extension View {
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    modifier(LayerModifier(layer: content(), alignment: alignment, isOverlay: true))
+    modifier(
+      LayerModifier<_, OverlayPlane>(
+        layer: content(), alignment: alignment))
   }
 
   @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
-    modifier(LayerModifier(layer: overlay, alignment: alignment, isOverlay: true))
+    modifier(
+      LayerModifier<_, OverlayPlane>(
+        layer: overlay, alignment: alignment))
   }
 
   public nonisolated func overlay<S: ShapeStyle>(

@@ -153,7 +153,7 @@ private final class LazyStackEngine {
 
   /// The part of the stack that is seen, along its axis; nil where no scroll view limits it.
   private func visibleSpan(_ axis: Axis) -> ClosedRange<CGFloat>? {
-    guard let viewport = inputs.scrollViewport, viewport.axes.contains(Axis.Set(axis)) else {
+    guard let viewport = inputs.scrollViewport, viewport.behavior.value.axes.contains(Axis.Set(axis)) else {
       return nil
     }
     let rect = viewport.rect.value.applying(

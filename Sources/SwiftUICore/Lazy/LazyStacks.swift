@@ -35,6 +35,8 @@ public struct LazyVStack<Content: View> {
 }
 
 extension LazyVStack: LazyStackView {
+  static var axis: Axis { .vertical }
+
   var options: LazyStackOptions {
     LazyStackOptions(
       axis: .vertical, spacing: spacing, alignment: alignment.key, estimatedLength: 44,
@@ -62,6 +64,8 @@ public struct LazyHStack<Content: View> {
 }
 
 extension LazyHStack: LazyStackView {
+  static var axis: Axis { .horizontal }
+
   var options: LazyStackOptions {
     LazyStackOptions(
       axis: .horizontal, spacing: spacing, alignment: alignment.key, estimatedLength: 44,
@@ -72,6 +76,8 @@ extension LazyHStack: LazyStackView {
 
 nonisolated protocol LazyStackView: PrimitiveView {
   associatedtype Content: View
+  /// Which way the elements go.
+  static var axis: Axis { get }
   var content: Content { get }
   var options: LazyStackOptions { get }
 }
@@ -81,7 +87,7 @@ extension LazyStackView {
     let content = view.map(in: inputs.subgraph) { $0.content }
     let options = Rule(in: inputs.subgraph, always: { view.value.options })
     var inputs = inputs
-    inputs.base.stackAxis = inputs.viewGraph.graph.untracked { options.value.axis }
+    inputs.base.stackAxis = axis
     let list = Content._makeViewList(view: content, inputs: inputs.listInputs).list
     let elements = Rule(in: inputs.subgraph, always: { LazyElements(list) })
     return makeLazyStack(elements: elements, inputs: inputs, options: options)

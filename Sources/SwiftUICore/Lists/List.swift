@@ -31,7 +31,8 @@ func makeList(
 ) -> _ViewOutputs {
   let environment = inputs.base.environment
   var outputs = makeScrollContainer(
-    ScrollConfiguration(axes: .vertical, contentFillsWidth: true), inputs: inputs
+    ScrollConfiguration(
+      axes: Input(Axis.Set.vertical, in: inputs.subgraph), contentFillsWidth: true), inputs: inputs
   ) { inputs in
     var inputs = inputs
     inputs.base.stackAxis = nil

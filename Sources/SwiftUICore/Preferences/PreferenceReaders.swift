@@ -9,8 +9,9 @@ public import LayoutEngine
 import Pixels
 
 /// Content with a background or overlay that is made from what the content wrote.
-struct PreferenceReadingModifier<Key: PreferenceKey, Secondary: View>: PrimitiveModifier {
-  var isOverlay: Bool
+struct PreferenceReadingModifier<Key: PreferenceKey, Secondary: View, Plane: LayerPlane>:
+  PrimitiveModifier
+{
   var alignment: Alignment
   var transform: (Key.Value) -> Secondary
 
@@ -26,9 +27,8 @@ struct PreferenceReadingModifier<Key: PreferenceKey, Secondary: View>: Primitive
       modifier.rule(in: inputs.subgraph, viewGraph: viewGraph) { modifier in
         modifier.transform(preference?.value ?? Key.defaultValue)
       })
-    let isOverlay = viewGraph.graph.untracked { modifier.value.isOverlay }
     return makeSecondaryLayer(
-      primary: primary, inputs: inputs, isOverlay: isOverlay,
+      primary: primary, inputs: inputs, isOverlay: Plane.isOverlay,
       alignment: modifier.map(in: inputs.subgraph) { $0.alignment }.attribute
     ) { inputs in
       Secondary.makeOutputs(view: secondary, inputs: inputs)
@@ -49,8 +49,8 @@ extension View {
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(
-      PreferenceReadingModifier<K, V>(
-        isOverlay: true, alignment: alignment, transform: transform))
+      PreferenceReadingModifier<K, V, OverlayPlane>(
+        alignment: alignment, transform: transform))
   }
 
   /// Layers a view made from the content's value of a preference behind the content.
@@ -65,7 +65,7 @@ extension View {
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(
-      PreferenceReadingModifier<K, V>(
-        isOverlay: false, alignment: alignment, transform: transform))
+      PreferenceReadingModifier<K, V, BackgroundPlane>(
+        alignment: alignment, transform: transform))
   }
 }

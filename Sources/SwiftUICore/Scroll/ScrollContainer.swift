@@ -11,7 +11,7 @@ import ScrollPhysics
 
 /// How a scroll container behaves, as its view and environment say.
 struct ScrollConfiguration {
-  var axes: Axis.Set
+  var axes: Attribute<Axis.Set>
   /// The content is as wide as the viewport; otherwise the scroll view is as wide as its content.
   var contentFillsWidth = false
   /// Insets of the content inside the viewport, beyond the safe area.
@@ -28,9 +28,14 @@ func makeScrollContainer(
   let subgraph = inputs.subgraph
   let axes = configuration.axes
   let size = inputs.size
-  let space = CoordinateSpaceNode(.scrollView(axes: axes), parent: inputs.space, size: size)
   let scale = inputs.environmentValue(\.displayScale)
   let direction = inputs.environmentValue(\.layoutDirection)
+  let behavior = Rule(in: subgraph) {
+    ScrollBehavior(
+      axes: axes.value, displayScale: scale.value,
+      startsAtEnd: direction.value == .rightToLeft && axes.value.contains(.horizontal))
+  }
+  let space = CoordinateSpaceNode(.scrollView(behavior), parent: inputs.space, size: size)
   let isDisabled = inputs.environmentValue(\.isScrollDisabled)
   let clipDisabled = inputs.environmentValue(\.isScrollClipDisabled)
   let box = LateLayout()
@@ -39,6 +44,7 @@ func makeScrollContainer(
   let safeArea = inputs.safeArea
   let safeInsets = Rule(in: subgraph) { () -> EdgeInsets in
     var edges: Edge.Set = []
+    let axes = axes.value
     if axes.contains(.vertical) { edges.formUnion(.vertical) }
     if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
     let frame = CGRect(origin: .zero, size: size.value.value)
@@ -59,7 +65,7 @@ func makeScrollContainer(
     let margins = configuration.margins?.value ?? EdgeInsets()
     let room = size.value.value
     let proposal = contentProposal(
-      axes, width: room.width - margins.leading - margins.trailing,
+      axes.value, width: room.width - margins.leading - margins.trailing,
       height: room.height - margins.top - margins.bottom)
     return ViewSize(box.attribute?.value.sizeThatFits(proposal) ?? .zero, proposal: proposal)
   }
@@ -71,25 +77,20 @@ func makeScrollContainer(
         top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
   }
   let offset = Input(CGPoint.zero, in: subgraph)
-  let isRightToLeft = viewGraph.graph.untracked { direction.value == .rightToLeft }
   let state = ScrollState(
-    axes: axes, space: space, viewport: viewport, extent: extent,
-    configuration: ScrollMotion.Configuration(
-      axes: ScrollAxes(axes),
-      displayScale: viewGraph.graph.untracked { scale.value }),
-    startsAtEnd: isRightToLeft && axes.contains(.horizontal),
+    behavior: behavior, space: space, viewport: viewport, extent: extent,
     isEnabled: { viewGraph.graph.untracked { !isDisabled.value } }, viewGraph: viewGraph,
     offset: offset)
-  let follow = Reaction(in: subgraph) {
+  _ = Reaction(in: subgraph) {
     let extent = extent.value
     viewGraph.graph.untracked { state.follow(extent, at: viewGraph.time.value) }
   }
-  _ = follow
 
   let geometry = Rule(in: subgraph) { () -> ViewGeometry in
     let viewport = viewport.value
     let offset = offset.value
     let content = contentSize.value
+    let axes = axes.value
     var origin = CGPoint(x: viewport.minX - offset.x, y: viewport.minY - offset.y)
     // Across its axis content that is narrower than its room lies in the middle.
     if !axes.contains(.horizontal) {
@@ -110,8 +111,10 @@ func makeScrollContainer(
   contentInputs.safeArea = nil
   contentInputs.base.stackAxis = nil
   contentInputs.scrollViewport = ScrollViewport(
-    space: space, rect: viewport, axes: axes, shift: { state.shift(by: $0) },
-    pinnedInset: { axes.contains(.vertical) ? insets.value.top : insets.value.leading })
+    space: space, rect: viewport, behavior: behavior, shift: { state.shift(by: $0) },
+    pinnedInset: {
+      axes.value.contains(.vertical) ? insets.value.top : insets.value.leading
+    })
   let content = makeContent(contentInputs)
   box.attribute = content.layout
 
@@ -120,7 +123,8 @@ func makeScrollContainer(
       in: subgraph,
       always: {
         ScrollLayoutComputer(
-          content: content.layout.value, axes: axes, fillsWidth: configuration.contentFillsWidth,
+          content: content.layout.value, axes: axes.value,
+          fillsWidth: configuration.contentFillsWidth,
           margins: configuration.margins?.value ?? EdgeInsets())
       }),
     display: Rule(

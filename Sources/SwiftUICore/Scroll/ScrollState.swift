@@ -9,10 +9,20 @@ package import LayoutEngine
 import Pixels
 package import ScrollPhysics
 
+/// What kind of scroll view it is.
+package struct ScrollBehavior: Equatable {
+  package var axes: Axis.Set
+  /// Pixels a point.
+  var displayScale: CGFloat
+  /// Content that is read from right to left starts at its trailing end.
+  var startsAtEnd: Bool
+}
+
 /// Connects a scroll view's motion with the graph: extents go in from layout, the offset comes out.
 @MainActor
 package final class ScrollState {
-  package let axes: Axis.Set
+  private let behavior: Attribute<ScrollBehavior>
+  package var axes: Axis.Set { viewGraph.graph.untracked { behavior.value.axes } }
   /// The accessibility identifier, by which scripts name the view.
   package var identifier: String?
   package private(set) var motion: ScrollMotion
@@ -25,34 +35,39 @@ package final class ScrollState {
   package let viewport: Attribute<CGRect>
   package let extent: Attribute<ScrollExtent>
   package let isEnabled: () -> Bool
-  private let startsAtEnd: Bool
   private var hasExtent = false
 
   init(
-    axes: Axis.Set, space: CoordinateSpaceNode, viewport: Attribute<CGRect>,
-    extent: Attribute<ScrollExtent>, configuration: ScrollMotion.Configuration,
-    startsAtEnd: Bool, isEnabled: @escaping () -> Bool, viewGraph: ViewGraph, offset: Input<CGPoint>
+    behavior: Attribute<ScrollBehavior>, space: CoordinateSpaceNode, viewport: Attribute<CGRect>,
+    extent: Attribute<ScrollExtent>, isEnabled: @escaping () -> Bool, viewGraph: ViewGraph,
+    offset: Input<CGPoint>
   ) {
-    self.axes = axes
+    self.behavior = behavior
     self.space = space
     self.viewport = viewport
     self.extent = extent
     self.viewGraph = viewGraph
     self.offset = offset
-    self.startsAtEnd = startsAtEnd
     self.isEnabled = isEnabled
-    motion = ScrollMotion(
-      configuration: configuration,
-      extent: ScrollExtent(contentSize: .zero, viewport: .zero, insets: .zero))
+    motion = ScrollMotion(extent: Self.noExtent)
   }
+
+  private static let noExtent = ScrollExtent(contentSize: .zero, viewport: .zero)
 
   /// Takes over what layout found; the offset follows at once where it has to.
   func follow(_ extent: ScrollExtent, at time: Double) {
+    let behavior = viewGraph.graph.untracked { self.behavior.value }
+    if !hasExtent {
+      motion = ScrollMotion(
+        configuration: .init(
+          axes: ScrollAxes(behavior.axes), displayScale: behavior.displayScale),
+        extent: Self.noExtent)
+    }
     motion.update(extent: extent, shiftedBy: pendingShift, at: time)
     pendingShift = .zero
     if !hasExtent {
       hasExtent = true
-      if startsAtEnd {
+      if behavior.startsAtEnd {
         motion.scroll(
           to: CGPoint(x: motion.endOffset.x, y: motion.startOffset.y), animated: false, at: time)
       }
@@ -153,7 +168,7 @@ package struct ScrollViewport {
   let space: CoordinateSpaceNode
   /// The viewport in that space.
   let rect: Attribute<CGRect>
-  let axes: Axis.Set
+  let behavior: Attribute<ScrollBehavior>
   /// Tells the scroll view that content before the viewport grew.
   let shift: (CGSize) -> Void
   /// How far below the viewport's leading edge pinned views stick: under the bars.

@@ -27,8 +27,7 @@ public struct ScrollView<Content: View> {
 extension ScrollView: PrimitiveView {
   @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let content = view.map(in: inputs.subgraph) { $0.content }
-    // The axes of a scroll view are read once: changing them is a change of identity on iOS, too.
-    let axes = inputs.viewGraph.graph.untracked { view.value.axes }
+    let axes = view.map(in: inputs.subgraph) { $0.axes }.attribute
     return makeScrollContainer(
       ScrollConfiguration(axes: axes, margins: inputs.environmentValue(\.scrollContentMargins)),
       inputs: inputs

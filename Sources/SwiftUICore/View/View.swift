@@ -86,8 +86,12 @@ extension View {
   package static func makeOutputs(
     view: _GraphValue<Self>, inputs: _ViewInputs
   ) -> _ViewOutputs {
-    let outputs = _makeView(view: view, inputs: inputs)
-    guard inputs.preferences.contains(InspectionKey.self) else { return outputs }
-    return outputs.recordingInspection(of: Self.self, view: view, inputs: inputs)
+    guard inputs.preferences.contains(InspectionKey.self) else {
+      return _makeView(view: view, inputs: inputs)
+    }
+    var inputs = inputs
+    inputs.inspectedType = SwiftUICore.inspectedType(of: Self.self)
+    return _makeView(view: view, inputs: inputs)
+      .recordingInspection(of: Self.self, view: view, inputs: inputs)
   }
 }
