@@ -25,20 +25,25 @@ package struct ViewElement {
   }
 
   package let identity: Identity
+  /// What a user would call the view.
+  let viewType: Any.Type
   /// Explicit identities, innermost first: from `ForEach`, then from `.id`.
   package private(set) var ids: [AnyHashable] = []
   /// Values for the container: priority, z-index, row background, … Reading records dependencies.
   package private(set) var traits: () -> ViewTraits = { ViewTraits() }
   package private(set) var makeOutputs: (_ViewInputs) -> _ViewOutputs
 
-  package init(makeOutputs: @escaping (_ViewInputs) -> _ViewOutputs) {
+  package init(
+    viewType: Any.Type = EmptyView.self, makeOutputs: @escaping (_ViewInputs) -> _ViewOutputs
+  ) {
     identity = Identity()
+    self.viewType = viewType
     self.makeOutputs = makeOutputs
   }
 
   /// A view of a known type, lowered with what its list inherited.
   package init<V: View>(view: _GraphValue<V>, base: GraphInputs) {
-    self.init { inputs in
+    self.init(viewType: inspectedType(of: V.self)) { inputs in
       var inputs = inputs
       inputs.base = base
       return V.makeOutputs(view: view, inputs: inputs)

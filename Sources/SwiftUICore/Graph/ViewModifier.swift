@@ -48,6 +48,7 @@ extension PrimitiveModifier {
         element.wrapped { inputs, content in
           var inputs = inputs
           inputs.base = base
+          inputs.inspectedType = element.viewType
           // The closure that lowers an element is kept by the element, so it may escape here.
           return withoutActuallyEscaping(content) { content in
             _makeView(modifier: modifier, inputs: inputs, body: content)
