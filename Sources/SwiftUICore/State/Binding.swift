@@ -124,9 +124,20 @@ extension Binding: Collection where Value: MutableCollection {
 
   /// The binding to an element; after its index has gone, to the last value it had.
   nonisolated func element(at position: Index) -> Element {
-    Element(
-      get: { wrappedValue[position] },
-      set: { wrappedValue[position] = $0 })
+    // A row may be asked once more after its element has gone.
+    var last: Value.Element?
+    return Element(
+      get: {
+        let collection = wrappedValue
+        if position < collection.endIndex {
+          let element = collection[position]
+          last = element
+          return element
+        }
+        guard let last else { preconditionFailure("a binding to an element at \(position) of none") }
+        return last
+      },
+      set: { if position < wrappedValue.endIndex { wrappedValue[position] = $0 } })
   }
 }
 
