@@ -133,6 +133,9 @@ let targets: [Target] = [
   suite("RenderJob"),
   suite("SourceOutline"),
   suite("SceneBuilder", on: "RenderJob", "SourceOutline"),
+  suite(
+    "SwiftUICore", on: "LayoutEngine", "DisplayList", "Geometry", "AttributeGraph", "Pixels",
+    "Typesetting"),
   suite("DisplayList", on: "Geometry", "Pixels", "Typesetting"),
   suite("Rasterizer", on: "DisplayList", "Geometry", "Pixels", "Typesetting"),
   // Runs the built program, as a user does.

@@ -191,22 +191,35 @@ struct ResolvedText: Equatable {
 final class TextLayoutComputer: LayoutComputer {
   private let text: ResolvedText
   private let typesetter: Typesetter
+  private let measured: MeasuredText?
 
   @MainActor
   init(_ text: ResolvedText, fonts: FontServices) {
     self.text = text
     typesetter = fonts.typesetter
+    measured =
+      fonts.measuredTexts.isEmpty
+      ? nil : fonts.measuredTexts[text.styled.runs.map(\.text).joined()]
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize { measure(proposal).size }
 
   private func measure(_ proposal: ProposedViewSize) -> TextMeasurement {
-    typesetter.measure(
+    var measurement = typesetter.measure(
       text.styled, options: text.options, width: proposal.width, height: proposal.height)
+    if let measured {
+      measurement.size = measured.size
+      if let baseline = measured.baseline {
+        measurement.firstBaseline = baseline
+        measurement.lastBaseline = baseline
+      }
+    }
+    return measurement
   }
 
   override var spacing: ViewSpacing {
     if text.styled.runs.isEmpty { return ViewSpacing() }
+    if let spacing = measured?.spacing { return spacing }
     let spacing = typesetter.fonts.spacing(
       for: text.font, displayScale: text.options.displayScale)
     return .text(above: spacing.above, below: spacing.below, textToText: spacing.textToText)

@@ -1,0 +1,78 @@
+// A recorded case as SwiftUI code.
+
+import Foundation
+import LayoutEngine
+import SwiftUICore
+import Testing
+
+/// The view of a recorded case, and the changes that its steps make.
+struct AppleFrameScene: Sendable, CustomTestStringConvertible {
+  let id: String
+  /// How far a number may be off, in points.
+  static let tolerance = 0.01
+  /// Runs the case: the frames at rest and after each step.
+  let run: @MainActor (AppleRecording) -> [[String: CGRect]]
+  /// Probes whose width is that of a paragraph in Apple's own font, so that only the rest is compared.
+  let paragraphs: Set<String>
+
+  var testDescription: String { id }
+
+  init<Content: View>(
+    _ id: String, paragraphs: Set<String> = [],
+    @ViewBuilder view: @escaping @MainActor () -> Content
+  ) {
+    self.id = id
+    self.paragraphs = paragraphs
+    run = { recording in [Self.harness(recording, view).frames] }
+  }
+
+  init<Model, Content: View>(
+    _ id: String, model: @escaping @MainActor () -> Model,
+    steps: [@MainActor (Model) -> Void],
+    @ViewBuilder view: @escaping @MainActor (Model) -> Content
+  ) {
+    self.id = id
+    paragraphs = []
+    run = { recording in
+      let model = model()
+      let harness = Self.harness(recording) { view(model) }
+      return [harness.frames]
+        + steps.map { change in
+          harness.step { change(model) }
+          return harness.frames
+        }
+    }
+  }
+
+  @MainActor
+  private static func harness<Content: View>(
+    _ recording: AppleRecording, _ view: @MainActor () -> Content
+  ) -> ViewHarness {
+    ViewHarness(
+      size: CGSize(width: recording.proposal[0], height: recording.proposal[1]),
+      environment: { environment in
+        switch recording.platform {
+        // The default font of macOS is the 13 pt system font, not a style.
+        case .macOS: environment.font = .system(size: 13)
+        case .iOS: environment.listTheme = .iOS26
+        }
+      },
+      texts: recording.texts.mapValues { numbers in
+        MeasuredText(
+          size: CGSize(width: numbers[0], height: numbers[1]),
+          baseline: numbers.count > 2 ? numbers[2] : recording.platform.baseline,
+          spacing: recording.platform.spacing)
+      }, content: view)
+  }
+}
+
+extension AppleRecording.Platform {
+  /// From the top of a line of the default font.
+  fileprivate var baseline: CGFloat? { self == .iOS ? 18.5 : nil }
+
+  /// The recording simulator's body style had a taller line than iOS gives it without a tall script among
+  /// its languages, and its spacing followed.
+  fileprivate var spacing: ViewSpacing? {
+    self == .iOS ? .text(above: 8.43, below: 14.80908203125, textToText: 2) : nil
+  }
+}
