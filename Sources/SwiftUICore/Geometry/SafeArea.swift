@@ -155,20 +155,10 @@ struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
 
     // The inset view is offered the whole width or height along its edge, and its ideal across it.
     let insetSize = Rule(in: inputs.subgraph) { () -> ViewSize in
-      let modifier = modifier.value
-      let proposal: ProposedViewSize =
-        modifier.edge.isVertical
-        ? ProposedViewSize(width: size.value.value.width, height: nil)
-        : ProposedViewSize(width: nil, height: size.value.value.height)
+      let proposal = modifier.value.insetProposal(ProposedViewSize(size.value.value))
       return ViewSize(insetBox.attribute?.value.sizeThatFits(proposal) ?? .zero, proposal: proposal)
     }
-    let insets = Rule(in: inputs.subgraph) { () -> EdgeInsets in
-      let modifier = modifier.value
-      let length =
-        (modifier.edge.isVertical ? insetSize.value.value.height : insetSize.value.value.width)
-        + (modifier.spacing ?? defaultSpacing)
-      return EdgeInsets(length, edges: Edge.Set(modifier.edge))
-    }
+    let insets = Rule(in: inputs.subgraph) { modifier.value.insets(besides: insetSize.value.value) }
     let region = SafeAreaRegion(
       space: inputs.space, size: size, insets: insets, outer: inputs.safeArea)
     let contentGeometry = Rule(in: inputs.subgraph) { () -> ViewGeometry in
@@ -210,7 +200,14 @@ struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
     return _ViewOutputs(
       layout: Rule(
         in: inputs.subgraph,
-        always: { SafeAreaInsetComputer(content.layout.value, insets: insets.value) }),
+        always: {
+          // What is proposed decides how long the inset is: the size that comes of it is not known yet.
+          let modifier = modifier.value
+          let inset = inset.layout.value
+          return SafeAreaInsetComputer(content.layout.value) { proposal in
+            modifier.insets(besides: inset.sizeThatFits(modifier.insetProposal(proposal)))
+          }
+        }),
       display: Rule(
         in: inputs.subgraph,
         always: {
@@ -224,16 +221,32 @@ struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
   }
 }
 
+extension SafeAreaInsetModifier {
+  fileprivate func insetProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    edge.isVertical
+      ? ProposedViewSize(width: proposal.width, height: nil)
+      : ProposedViewSize(width: nil, height: proposal.height)
+  }
+
+  /// The room that an inset view of a size takes from the content.
+  fileprivate func insets(besides inset: CGSize) -> EdgeInsets {
+    EdgeInsets(
+      (edge.isVertical ? inset.height : inset.width) + (spacing ?? defaultSpacing),
+      edges: Edge.Set(edge))
+  }
+}
+
 /// The content and the room beside it.
 private final class SafeAreaInsetComputer: WrappingLayoutComputer {
-  private let insets: EdgeInsets
+  private let insetsAt: (ProposedViewSize) -> EdgeInsets
 
-  init(_ child: LayoutComputer, insets: EdgeInsets) {
-    self.insets = insets
+  init(_ child: LayoutComputer, insetsAt: @escaping (ProposedViewSize) -> EdgeInsets) {
+    self.insetsAt = insetsAt
     super.init(child)
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    let insets = insetsAt(proposal)
     let size = child.sizeThatFits(proposal.inset(by: insets))
     return CGSize(
       width: size.width + insets.leading + insets.trailing,

@@ -65,6 +65,8 @@ package struct LazyViewList {
   package var listAt: (Int) -> ViewList
   package var idAt: (Int) -> AnyHashable
   package var offsetOfID: (AnyHashable) -> Int?
+  /// The first position whose view bears an id of its own, from `.id`; looks at one view after another.
+  package var offsetOfExplicitID: (AnyHashable) -> Int?
   /// Changes when the data did.
   package var version: Int
 }

@@ -24,6 +24,7 @@ struct LazyElements {
     var count: Int
     var element: (Int) -> ViewElement
     var offsetOfID: (AnyHashable) -> Int?
+    var offsetOfExplicitID: (AnyHashable) -> Int?
     /// Changes when the data behind the elements did.
     var version: Int
   }
@@ -54,6 +55,18 @@ struct LazyElements {
     return Position(segment: low, offset: index - starts[low])
   }
 
+  func role(at index: Int) -> ElementRole { segments[position(of: index).segment].role }
+
+  /// The positions of all elements of an element's section.
+  func section(ofElement index: Int) -> Range<Int> {
+    var low = position(of: index).segment
+    var high = low
+    let section = segments[low].section
+    while low > 0, segments[low - 1].section == section { low -= 1 }
+    while high + 1 < segments.count, segments[high + 1].section == section { high += 1 }
+    return starts[low]..<(starts[high] + segments[high].count)
+  }
+
   /// A change that depends on where the element stands; it must not change the element's identity.
   var decorate: ((ViewElement, Int) -> ViewElement)?
 
@@ -66,6 +79,10 @@ struct LazyElements {
   func index(ofID id: AnyHashable) -> Int? {
     for (segment, start) in zip(segments, starts) {
       if let offset = segment.offsetOfID(id) { return start + offset }
+    }
+    // Ids that only the views themselves know: found by making them.
+    for (segment, start) in zip(segments, starts) {
+      if let offset = segment.offsetOfExplicitID(id) { return start + offset }
     }
     return nil
   }
@@ -90,8 +107,9 @@ struct LazyElements {
     case .modified(let list, let change):
       add(list, role: role, section: section, changes: changes + [change])
     case .section(let parts):
-      let number = nextSection
-      nextSection += 1
+      // Content before the section and content after it belong to others.
+      let number = nextSection + 1
+      nextSection = number
       add(parts.header, role: .header, section: number, changes: changes)
       add(parts.content, role: .content, section: number, changes: changes)
       add(parts.footer, role: .footer, section: number, changes: changes)
@@ -112,7 +130,8 @@ struct LazyElements {
               preconditionFailure("a ForEach that makes one view a time made none")
             }
             return changed(element)
-          }, offsetOfID: lazy.offsetOfID, version: lazy.version))
+          }, offsetOfID: lazy.offsetOfID, offsetOfExplicitID: lazy.offsetOfExplicitID,
+          version: lazy.version))
       starts.append(count)
       count += lazy.count
     }
@@ -124,7 +143,7 @@ struct LazyElements {
       Segment(
         role: role, section: section ?? nextSection, isExplicitSection: section != nil,
         count: elements.count, element: { elements[$0] },
-        offsetOfID: { id in ids.firstIndex { $0.contains(id) } },
+        offsetOfID: { id in ids.firstIndex { $0.contains(id) } }, offsetOfExplicitID: { _ in nil },
         version: elements[0].identity.serial))
     starts.append(count)
     count += elements.count

@@ -111,7 +111,9 @@ private final class LazyStackEngine {
         in: inputs.subgraph))
     if inputs.preferences.contains(IdentifiedViewsKey.self) {
       let inner = outputs.preferences[IdentifiedViewsKey.self]
-      let own = IdentifiedViews(space: inputs.space) { [unowned self] in frame(ofID: $0) }
+      let own = IdentifiedViews(space: inputs.space, isEstimate: true) { [unowned self] in
+        frame(ofID: $0)
+      }
       outputs.preferences[IdentifiedViewsKey.self] = Rule(
         in: inputs.subgraph, always: { [own] + (inner?.value ?? []) })
     }
@@ -172,13 +174,16 @@ private final class LazyStackEngine {
       axis == .vertical
       ? ProposedViewSize(width: cross, height: nil) : ProposedViewSize(width: nil, height: cross)
     let span = visibleSpan(axis)
-    let before = children.current
-    let anchor = before.isEmpty ? nil : firstVisible
+    // What is seen first stays where it is, whatever the rows above it turn out to measure.
+    var anchor: Int?
     var changedBefore: CGFloat = 0
     var lengthsChanged = false
     var alive: [Int] = []
     for _ in 0..<Self.measuringRounds {
       alive = aliveIndices(span: span, elements: elements, options: options)
+      if anchor == nil, let top = span?.lowerBound {
+        anchor = alive.first { start(of: $0, options) + lengths.lengths[$0] > top }
+      }
       children.update(alive.map { elements.element(at: $0) })
       var changed = false
       for (child, index) in zip(children.current, alive) {
@@ -210,9 +215,6 @@ private final class LazyStackEngine {
       size: size, direction: direction)
   }
 
-  /// The first row that was seen the last time, if any.
-  private var firstVisible: Int?
-
   private func aliveIndices(
     span: ClosedRange<CGFloat>?, elements: LazyElements, options: LazyStackOptions
   ) -> [Int] {
@@ -242,35 +244,41 @@ private final class LazyStackEngine {
     if start(of: 0, options) >= span.upperBound { return [] }
     if totalLength(options) <= span.lowerBound { return [] }
     var alive = Array(first...last)
-    if options.pinsHeaders, let header = headerIndex(forSectionAt: first, elements), header < first {
-      alive.insert(header, at: 0)
+    if options.pinsHeaders {
+      let pinned = elements.section(ofElement: first).filter {
+        elements.role(at: $0) == .header && $0 < first
+      }
+      alive = pinned + alive
+    }
+    if options.pinsFooters {
+      alive += elements.section(ofElement: last).filter {
+        elements.role(at: $0) == .footer && $0 > last
+      }
     }
     return alive
   }
 
-  private func headerIndex(forSectionAt index: Int, _ elements: LazyElements) -> Int? {
-    let position = elements.position(of: index)
-    let section = elements.segments[position.segment].section
-    var segment = position.segment
-    while segment >= 0, elements.segments[segment].section == section {
-      if elements.segments[segment].role == .header { return elements.starts[segment] }
-      segment -= 1
+  /// Where a pinned header or footer lies: at the viewport's edge while its section is there, and never
+  /// beyond the other end of the section.
+  private func pinned(
+    _ index: Int, length: CGFloat, span: ClosedRange<CGFloat>?, elements: LazyElements,
+    options: LazyStackOptions
+  ) -> CGFloat? {
+    guard let span else { return nil }
+    let along = start(of: index, options)
+    let section = elements.section(ofElement: index)
+    guard let first = section.first, let last = section.last else { return nil }
+    switch elements.role(at: index) {
+    case .header where options.pinsHeaders:
+      let edge = span.lowerBound + (inputs.scrollViewport?.pinnedInsets().start ?? 0)
+      let end = start(of: last, options) + lengths.lengths[last]
+      return along < edge ? max(along, min(edge, end - length)) : nil
+    case .footer where options.pinsFooters:
+      let edge = span.upperBound - (inputs.scrollViewport?.pinnedInsets().end ?? 0)
+      return along + length > edge
+        ? min(along, max(edge - length, start(of: first, options))) : nil
+    default: return nil
     }
-    return nil
-  }
-
-  /// The end of the section that a header belongs to.
-  private func sectionEnd(ofHeader index: Int, _ elements: LazyElements, _ options: LazyStackOptions)
-    -> CGFloat
-  {
-    let position = elements.position(of: index)
-    let section = elements.segments[position.segment].section
-    var segment = position.segment
-    while segment + 1 < elements.segments.count, elements.segments[segment + 1].section == section {
-      segment += 1
-    }
-    let last = elements.starts[segment] + elements.segments[segment].count - 1
-    return start(of: last, options) + lengths.lengths[max(last, 0)]
   }
 
   private func place(
@@ -282,7 +290,6 @@ private final class LazyStackEngine {
     let cross = axis == .vertical ? size.width : size.height
     var placed: [PlacedChild] = []
     var byChild: [ObjectIdentifier: ViewGeometry] = [:]
-    let sticky = span.map { stickyStart($0) }
     for (child, index) in zip(children.current, alive) {
       let computer = child.outputs.layout.value
       let viewSize = ViewSize(computer.sizeThatFits(proposal), proposal: proposal)
@@ -290,15 +297,10 @@ private final class LazyStackEngine {
       let room = options.alignment.id.defaultValue(
         in: ViewDimensions(
           .fixed(axis == .vertical ? CGSize(width: cross, height: 0) : CGSize(width: 0, height: cross))))
-      var along = start(of: index, options)
-      var isPinned = false
-      let role = elements.segments[elements.position(of: index).segment].role
-      if role == .header, options.pinsHeaders, let sticky, along < sticky {
-        let end = sectionEnd(ofHeader: index, elements, options)
-        let length = axis == .vertical ? viewSize.value.height : viewSize.value.width
-        along = max(along, min(sticky, end - length))
-        isPinned = true
-      }
+      let length = axis == .vertical ? viewSize.value.height : viewSize.value.width
+      let pinned = pinned(
+        index, length: length, span: span, elements: elements, options: options)
+      let along = pinned ?? start(of: index, options)
       let origin =
         axis == .vertical
         ? CGPoint(x: room - guide, y: along) : CGPoint(x: along, y: room - guide)
@@ -306,16 +308,10 @@ private final class LazyStackEngine {
         .resolved(direction, in: size.width)
       let geometry = ViewGeometry(placement)
       placed.append(
-        PlacedChild(child: child, index: index, geometry: geometry, isPinned: isPinned))
+        PlacedChild(child: child, index: index, geometry: geometry, isPinned: pinned != nil))
       byChild[ObjectIdentifier(child)] = geometry
     }
-    firstVisible = alive.first
     return Arrangement(placed: placed, byChild: byChild)
-  }
-
-  /// Where pinned headers stick: the viewport's edge, below what the safe area covers.
-  private func stickyStart(_ span: ClosedRange<CGFloat>) -> CGFloat {
-    span.lowerBound + (inputs.scrollViewport?.pinnedInset() ?? 0)
   }
 
   /// The frame of the element with an id, alive or not.

@@ -112,8 +112,10 @@ func makeScrollContainer(
   contentInputs.base.stackAxis = nil
   contentInputs.scrollViewport = ScrollViewport(
     space: space, rect: viewport, behavior: behavior, shift: { state.shift(by: $0) },
-    pinnedInset: {
-      axes.value.contains(.vertical) ? insets.value.top : insets.value.leading
+    pinnedInsets: {
+      let insets = insets.value
+      return axes.value.contains(.vertical)
+        ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
     })
   let content = makeContent(contentInputs)
   box.attribute = content.layout

@@ -171,6 +171,6 @@ package struct ScrollViewport {
   let behavior: Attribute<ScrollBehavior>
   /// Tells the scroll view that content before the viewport grew.
   let shift: (CGSize) -> Void
-  /// How far below the viewport's leading edge pinned views stick: under the bars.
-  let pinnedInset: () -> CGFloat
+  /// How far inside the viewport's edges pinned views stick: clear of the bars.
+  let pinnedInsets: () -> (start: CGFloat, end: CGFloat)
 }

@@ -38,7 +38,19 @@ final class ScrollReaderTarget {
   init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
-    let animated = Transaction.current.animation != nil
+    scroll(
+      to: id, anchor: anchor, animated: Transaction.current.animation != nil,
+      correctionsLeft: Self.corrections)
+  }
+
+  /// Rows that were never seen are where their estimated lengths put them. What comes into sight is measured,
+  /// and the target may have moved by that: then it is scrolled to again, so often at most.
+  private static let corrections = 4
+
+  private func scroll(
+    to id: AnyHashable, anchor: UnitPoint?, animated: Bool, correctionsLeft: Int,
+    reached last: CGRect? = nil
+  ) {
     let viewGraph = viewGraph
     // What was set before this call is laid out before it scrolls.
     viewGraph.enqueueLayoutAction { [weak self] in
@@ -46,7 +58,13 @@ final class ScrollReaderTarget {
       viewGraph.graph.untracked {
         for view in self.views?.value ?? [] {
           guard let rect = view.frame(id) else { continue }
+          if rect == last { return }
           self.scroll(to: rect, in: view.space, anchor: anchor, animated: animated)
+          if view.isEstimate, !animated, correctionsLeft > 0 {
+            self.scroll(
+              to: id, anchor: anchor, animated: false, correctionsLeft: correctionsLeft - 1,
+              reached: rect)
+          }
           return
         }
       }
@@ -89,6 +107,8 @@ extension ScrollViewReader: PrimitiveView {
 @MainActor
 struct IdentifiedViews {
   let space: CoordinateSpaceNode
+  /// True where the frames of what is out of sight are not known for sure.
+  var isEstimate = false
   /// The frame of the view with an id, in `space`.
   let frame: (AnyHashable) -> CGRect?
 }

@@ -1,12 +1,17 @@
-// Is this the main actor's thread?
+// Does the main actor run here?
 
-
-import AttributeGraph
-import DisplayList
+import Dispatch
 import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
-/// True on the thread that serves the main actor.
-nonisolated func isOnMainThread() -> Bool { Thread.isMainThread }
+/// Marks the main queue, which serves the main actor on whatever thread drains it: once the main thread has
+/// parked itself in `dispatchMain()`, as in a command line tool that is async, that is a worker's.
+nonisolated(unsafe) private let mainQueueMark: DispatchSpecificKey<Bool> = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()
+
+/// True on the thread that serves the main actor now.
+nonisolated func isOnMainThread() -> Bool {
+  unsafe Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true
+}

@@ -142,7 +142,8 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
       isUnary: Content._viewListCount() == 1,
       listAt: { [unowned self] offset in item(at: offset).list },
       idAt: { [unowned self] offset in AnyHashable(id(at: offset)) },
-      offsetOfID: { [unowned self] id in offset(ofID: id) }, version: version)
+      offsetOfID: { [unowned self] id in offset(ofID: id) },
+      offsetOfExplicitID: { [unowned self] id in offset(ofExplicitID: id) }, version: version)
     return .lazy(list)
   }
 
@@ -164,6 +165,22 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
       return guess
     }
     return current.data.enumerated().first { current.id($0.element) == id }?.offset
+  }
+
+  /// Makes each element's list to see its ids, and lets go of those that nobody had asked for.
+  private func offset(ofExplicitID id: AnyHashable) -> Int? {
+    guard let current else { return nil }
+    for offset in 0..<current.data.count {
+      let key = key(at: offset)
+      let isMade = items[key] != nil
+      let item = item(at: offset)
+      if item.list.elements.contains(where: { $0.ids.contains(id) }) { return offset }
+      if !isMade {
+        item.subgraph.end()
+        items[key] = nil
+      }
+    }
+    return nil
   }
 
   private func key(at offset: Int) -> Key {

@@ -7,6 +7,8 @@ extension AppleFrameScene {
     .init("ios/list/basic") { GroupedList() },
     .init("ios/list/plain") { PlainList() },
     .init("ios/list/spacing") { SpacedList() },
+    // The footers' own frames are UIKit labels around a footnote line of that font table.
+    .init("ios/list/footer", ignored: ["footer", "footer2"]) { ListWithFooters() },
   ]
 }
 
@@ -57,6 +59,26 @@ private struct SpacedList: View {
     }
     .listRowSpacing(12)
     .listSectionSpacing(30)
+    .probe("list")
+  }
+}
+
+private struct ListWithFooters: View {
+  var body: some View {
+    List {
+      Section {
+        Text("Apple").probe("row1")
+      } header: {
+        Text("Fruit").probe("header")
+      } footer: {
+        Text("Banana").probe("footer")
+      }
+      Section {
+        Text("Cherry").probe("row2")
+      } footer: {
+        Text("Apple").probe("footer2")
+      }
+    }
     .probe("list")
   }
 }

