@@ -45,7 +45,13 @@ public struct _GraphValue<Value> {
     in subgraph: Subgraph, viewGraph: ViewGraph, _ body: @escaping @MainActor (Value) -> Result
   ) -> Rule<Result> {
     let observer = ObservationTracker(viewGraph: viewGraph)
-    let rule = Rule(in: subgraph, comparing: { observer.track { body(attribute.value) } })
+    let rule = Rule(
+      in: subgraph,
+      comparing: {
+        // Read first: what the rule behind it observes is not what this body observes.
+        let value = attribute.value
+        return observer.track { body(value) }
+      })
     observer.reader = rule
     return rule
   }

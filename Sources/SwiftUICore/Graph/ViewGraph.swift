@@ -97,6 +97,10 @@ package final class ViewGraph {
       flushTransactions()
       if !needsUpdate { break }
     }
+    // What is left is carried out before the next frame and shown by it. It counts for the last update: so a
+    // chain that bites its own tail ends here, with a line in the log, and the next frame is at rest.
+    dispatchActions()
+    flushTransactions()
   }
 
   /// True while a change waits for a frame.
@@ -110,7 +114,7 @@ package final class ViewGraph {
   private func updateOutputs() {
     updateSeed += 1
     for _ in 0..<Self.passesPerUpdate {
-      for reaction in graph.takeDirtyReactions() { reaction.runIfNeeded() }
+      runReactions()
       if let root { displayList = root.display.value }
       let didAct = runLayoutActions()
       if mutations.isEmpty && !graph.hasDirtyReactions && !didAct { break }
@@ -148,21 +152,27 @@ package final class ViewGraph {
   }
 
   /// Applies the waiting changes; changes of different transactions are seen one after another.
+  ///
+  /// Reactions run with each: they may change something in turn.
   private func flushTransactions() {
-    while !mutations.isEmpty {
-      let transaction = mutations[0].transaction
-      let count =
-        mutations.firstIndex { $0.transaction.serial != transaction.serial } ?? mutations.count
-      let group = mutations[..<count]
-      mutations.removeSubrange(..<count)
-      changeSerial += 1
-      self.transaction.set(transaction)
-      for mutation in group { mutation.apply() }
-      if !mutations.isEmpty {
-        for reaction in graph.takeDirtyReactions() { reaction.runIfNeeded() }
-        _ = root?.display.value
+    for _ in 0..<Self.passesPerUpdate where !mutations.isEmpty {
+      var batch = mutations[...]
+      mutations = []
+      while let first = batch.first {
+        let group = batch.prefix { $0.transaction.serial == first.transaction.serial }
+        batch = batch.dropFirst(group.count)
+        changeSerial += 1
+        transaction.set(first.transaction)
+        for mutation in group { mutation.apply() }
+        runReactions()
+        // What one transaction animates must have left before the next one arrives.
+        if !batch.isEmpty || !mutations.isEmpty { _ = root?.display.value }
       }
     }
+  }
+
+  private func runReactions() {
+    for reaction in graph.takeDirtyReactions() { reaction.runIfNeeded() }
   }
 
   private func dispatchActions() {

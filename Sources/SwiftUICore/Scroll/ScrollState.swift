@@ -107,40 +107,54 @@ package final class ScrollState {
 
   // MARK: Targets
 
-  /// Scrolls so that a rectangle of the content's space is seen: with an anchor the two points meet,
-  /// without one the content moves as little as possible. (Recorded from Apple's SwiftUI.)
-  func scroll(toContent rect: CGRect, anchor: UnitPoint?, animated: Bool) {
-    let extent = viewGraph.graph.untracked { self.extent.value }
+  /// Where a target is to lie along each axis, as a part of the room; nil leaves that axis alone.
+  struct Resting: Equatable {
+    var x: CGFloat?
+    var y: CGFloat?
+  }
+
+  /// Where a rectangle of the content's space comes to rest: with an anchor the two points meet, without one
+  /// the content moves as little as possible. (Recorded from Apple's SwiftUI.)
+  func resting(ofContent rect: CGRect, anchor: UnitPoint?) -> Resting {
+    if let anchor { return Resting(x: anchor.x, y: anchor.y) }
+    let visible = unobstructed
+    let offset = motion.exactOffset(at: viewGraph.time.lastValue ?? 0)
+    return Resting(
+      x: Self.edge(showing: rect.minX, rect.width, in: visible.minX + offset.x, visible.width),
+      y: Self.edge(showing: rect.minY, rect.height, in: visible.minY + offset.y, visible.height))
+  }
+
+  /// Scrolls until a rectangle of the content's space lies there.
+  func scroll(toContent rect: CGRect, at resting: Resting, animated: Bool) {
     let time = viewGraph.time.lastValue ?? 0
-    let insets = extent.insets
-    // The part of the viewport that the insets leave.
-    let visible = CGRect(
-      x: insets.left, y: insets.top, width: extent.viewport.width - insets.left - insets.right,
-      height: extent.viewport.height - insets.top - insets.bottom)
+    let visible = unobstructed
     var target = motion.exactOffset(at: time)
-    if axes.contains(.horizontal) {
-      target.x = Self.offset(
-        showing: rect.minX, rect.width, in: visible.minX, visible.width, from: target.x,
-        anchor: anchor?.x)
+    let axes = axes
+    if axes.contains(.horizontal), let x = resting.x {
+      target.x = rect.minX + rect.width * x - visible.width * x - visible.minX
     }
-    if axes.contains(.vertical) {
-      target.y = Self.offset(
-        showing: rect.minY, rect.height, in: visible.minY, visible.height, from: target.y,
-        anchor: anchor?.y)
+    if axes.contains(.vertical), let y = resting.y {
+      target.y = rect.minY + rect.height * y - visible.height * y - visible.minY
     }
     scroll(to: target, animated: animated, at: time)
   }
 
-  private static func offset(
-    showing start: CGFloat, _ length: CGFloat, in inset: CGFloat, _ room: CGFloat,
-    from current: CGFloat, anchor: CGFloat?
-  ) -> CGFloat {
-    if let anchor { return start + length * anchor - room * anchor - inset }
-    let top = start - inset
-    let bottom = start + length - room - inset
-    if current > top { return top }
-    if current < bottom { return bottom }
-    return current
+  /// The part of the viewport that the insets leave.
+  private var unobstructed: CGRect {
+    let extent = viewGraph.graph.untracked { self.extent.value }
+    let insets = extent.insets
+    return CGRect(
+      x: insets.left, y: insets.top, width: extent.viewport.width - insets.left - insets.right,
+      height: extent.viewport.height - insets.top - insets.bottom)
+  }
+
+  /// The nearer edge of the room for what lies outside it; nil for what is seen.
+  private static func edge(
+    showing start: CGFloat, _ length: CGFloat, in roomStart: CGFloat, _ room: CGFloat
+  ) -> CGFloat? {
+    if start < roomStart { return 0 }
+    if start + length > roomStart + room { return 1 }
+    return nil
   }
 }
 

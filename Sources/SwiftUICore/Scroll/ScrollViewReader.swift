@@ -38,42 +38,44 @@ final class ScrollReaderTarget {
   init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
-    scroll(
-      to: id, anchor: anchor, animated: Transaction.current.animation != nil,
-      correctionsLeft: Self.corrections)
+    let search = Search(id: id, anchor: anchor, animated: Transaction.current.animation != nil)
+    // What was set before this call is laid out before it scrolls.
+    viewGraph.enqueueLayoutAction { [weak self] in self?.perform(search) }
   }
 
-  /// Rows that were never seen are where their estimated lengths put them. What comes into sight is measured,
-  /// and the target may have moved by that: then it is scrolled to again, so often at most.
-  private static let corrections = 4
+  /// Scrolling to an id, until its view is where it was asked for.
+  private struct Search {
+    var id: AnyHashable
+    var anchor: UnitPoint?
+    var animated: Bool
+    /// Rows that were never seen are where their estimated lengths put them. What comes into sight is
+    /// measured, and the target may have moved by that: then it is scrolled to again, so often at most.
+    var correctionsLeft = 4
+    var reached: CGRect?
+    /// Decided once: what was below comes to the bottom, however it moves on the way.
+    var resting: ScrollState.Resting?
+  }
 
-  private func scroll(
-    to id: AnyHashable, anchor: UnitPoint?, animated: Bool, correctionsLeft: Int,
-    reached last: CGRect? = nil
-  ) {
-    let viewGraph = viewGraph
-    // What was set before this call is laid out before it scrolls.
-    viewGraph.enqueueLayoutAction { [weak self] in
-      guard let self else { return }
-      viewGraph.graph.untracked {
-        for view in self.views?.value ?? [] {
-          guard let rect = view.frame(id) else { continue }
-          if rect == last { return }
-          self.scroll(to: rect, in: view.space, anchor: anchor, animated: animated)
-          if view.isEstimate, !animated, correctionsLeft > 0 {
-            self.scroll(
-              to: id, anchor: anchor, animated: false, correctionsLeft: correctionsLeft - 1,
-              reached: rect)
-          }
-          return
+  private func perform(_ search: Search) {
+    viewGraph.graph.untracked {
+      for view in views?.value ?? [] {
+        guard let rect = view.frame(search.id) else { continue }
+        if rect == search.reached { return }
+        var next = search
+        next.reached = rect
+        next.correctionsLeft -= 1
+        next.resting = scroll(to: rect, in: view.space, search)
+        if view.isEstimate, !search.animated, search.correctionsLeft > 0 {
+          viewGraph.enqueueLayoutAction { [weak self] in self?.perform(next) }
         }
+        return
       }
     }
   }
 
   private func scroll(
-    to rect: CGRect, in space: CoordinateSpaceNode, anchor: UnitPoint?, animated: Bool
-  ) {
+    to rect: CGRect, in space: CoordinateSpaceNode, _ search: Search
+  ) -> ScrollState.Resting? {
     // Innermost first: the states are listed outermost first.
     for state in (states?.value ?? []).reversed() where space.isInside(state.space) {
       let inViewport = rect.applying(space.transform(to: state.space))
@@ -81,9 +83,11 @@ final class ScrollReaderTarget {
       let offset = state.offset.value
       let inContent = inViewport.offsetBy(
         dx: offset.x - viewport.minX, dy: offset.y - viewport.minY)
-      state.scroll(toContent: inContent, anchor: anchor, animated: animated)
-      return
+      let resting = search.resting ?? state.resting(ofContent: inContent, anchor: search.anchor)
+      state.scroll(toContent: inContent, at: resting, animated: search.animated)
+      return resting
     }
+    return nil
   }
 }
 

@@ -50,7 +50,7 @@ struct AppleFrameScene: Sendable, CustomTestStringConvertible {
 
   @MainActor
   private static func harness<Content: View>(
-    _ recording: AppleRecording, _ view: @MainActor () -> Content
+    _ recording: AppleRecording, _ view: @escaping @MainActor () -> Content
   ) -> ViewHarness {
     ViewHarness(
       size: CGSize(width: recording.proposal[0], height: recording.proposal[1]),

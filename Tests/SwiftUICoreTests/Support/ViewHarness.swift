@@ -7,6 +7,14 @@ import LayoutEngine
 import SwiftUICore
 import Testing
 
+/// Proposes its size to the content and centres it.
+private struct Window<Content: View>: View {
+  var size: CGSize
+  var content: @MainActor () -> Content
+
+  var body: some View { content().frame(width: size.width, height: size.height) }
+}
+
 /// Lowers a view, runs frames until nothing moves, and reads what its probes report.
 ///
 /// The view is proposed the window's size and centred in it, as a window does; there is no safe area.
@@ -23,7 +31,7 @@ final class ViewHarness {
     size: CGSize = CGSize(width: 300, height: 300),
     environment change: (inout EnvironmentValues) -> Void = { _ in },
     texts: [String: MeasuredText] = [:], settles: Bool = true,
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
     var environment = EnvironmentValues()
     environment.displayScale = 2
@@ -32,10 +40,10 @@ final class ViewHarness {
     fonts.measuredTexts = texts
     viewGraph = ViewGraph(environment: environment, size: size, fonts: fonts)
     viewGraph.onWarning = { [unowned self] in warnings.append($0) }
-    let root = Input(
-      content().frame(width: size.width, height: size.height), in: viewGraph.subgraph)
+    let root = Input(Window(size: size, content: content), in: viewGraph.subgraph)
     var keys = PreferenceKeys()
     keys.insert(ProbeKey.self)
+    keys.insert(NamesKey.self)
     setRoot(_GraphValue(root), keys)
     if settles { settle() }
   }
@@ -54,7 +62,7 @@ final class ViewHarness {
   func settle() {
     for _ in 0..<Self.frameLimit {
       renderFrame()
-      _ = frames
+      _ = (frames, names)
       if !viewGraph.needsUpdate && !viewGraph.isAnimating { return }
     }
     Issue.record("the view was not at rest after \(Self.frameLimit) frames")
@@ -71,6 +79,11 @@ final class ViewHarness {
   /// The frames of all probes, in window coordinates.
   var frames: [String: CGRect] {
     viewGraph.graph.untracked { viewGraph.root?.preferences[ProbeKey.self]?.value ?? [:] }
+  }
+
+  /// The words of `named(_:)` in order.
+  var names: [String] {
+    viewGraph.graph.untracked { viewGraph.root?.preferences[NamesKey.self]?.value ?? [] }
   }
 
   /// The frame of one probe, as numbers that read well in a failed expectation.
