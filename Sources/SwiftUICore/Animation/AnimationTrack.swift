@@ -68,7 +68,9 @@ struct AnimationInputs {
   /// The animation of the change that is being flushed; not recorded, since it is over afterwards.
   var currentAnimation: Animation? {
     viewGraph.graph.untracked {
-      let transaction = transaction.value
+      // A view on its way out may hold a transaction whose list is gone already.
+      let transaction =
+        transaction.isValid ? transaction.value : transaction.lastValue ?? Transaction()
       return transaction.disablesAnimations ? nil : transaction.animation
     }
   }

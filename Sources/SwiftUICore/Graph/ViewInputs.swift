@@ -19,7 +19,7 @@ package struct GraphInputs {
   /// The axis of the implicit stack that several views make where one is expected; nil stacks them in depth.
   package var implicitStackAxis: Axis?
   /// The axis of the stack around the view.
-  var stackAxis: Axis?
+  var stackAxis: StackOrientation = .neither
   /// The container that rows and sections are lowered for, which decides how they look.
   var sectionStyle: SectionStyle = .plainContent
 }

@@ -17,16 +17,19 @@ package final class ContainerChild {
   /// Where it stands among its siblings now.
   fileprivate(set) var index: Int
   package let geometry: Rule<ViewGeometry>
+  /// How it comes and goes; nil in containers whose children never do.
+  let presence: ChildPresence?
 
   fileprivate init(
     element: ViewElement, subgraph: Subgraph, outputs: _ViewOutputs, index: Int,
-    geometry: Rule<ViewGeometry>
+    geometry: Rule<ViewGeometry>, presence: ChildPresence?
   ) {
     self.element = element
     self.subgraph = subgraph
     self.outputs = outputs
     self.index = index
     self.geometry = geometry
+    self.presence = presence
   }
 }
 
@@ -34,6 +37,10 @@ package final class ContainerChild {
 @MainActor
 package final class ContainerChildren {
   private let inputs: _ViewInputs
+  private let animation: AnimationInputs
+  /// True where children come and go with transitions: where all that are there are alive.
+  private let hasTransitions: Bool
+  private var isPopulated = false
   private var byIdentity: [ObjectIdentifier: ContainerChild] = [:]
   package private(set) var current: [ContainerChild] = []
   /// Children that are gone from layout and still on their way out.
@@ -43,28 +50,65 @@ package final class ContainerChildren {
     ViewGeometry(origin: .zero, size: .fixed(.zero))
   }
 
-  package init(inputs: _ViewInputs) { self.inputs = inputs }
+  package init(inputs: _ViewInputs, hasTransitions: Bool = false) {
+    self.inputs = inputs
+    self.hasTransitions = hasTransitions
+    animation = AnimationInputs(inputs)
+  }
 
   /// Makes `current` match the elements.
   package func update(_ elements: [ViewElement]) {
     var next: [ContainerChild] = []
     next.reserveCapacity(elements.count)
     var kept: [ObjectIdentifier: ContainerChild] = [:]
+    // What a container is made with appears with the container.
+    let insertion = isPopulated ? animation.currentAnimation : nil
+    let inserts = isPopulated
+    isPopulated = true
+    var moves: [() -> Void] = []
     for element in elements {
       let id = ObjectIdentifier(element.identity)
-      let child = byIdentity[id] ?? make(element)
+      let child = byIdentity[id] ?? make(element, inserts: inserts, insertion, moves: &moves)
       child.index = next.count
       next.append(child)
       kept[id] = child
     }
     for child in current where kept[ObjectIdentifier(child.element.identity)] == nil {
-      child.subgraph.end()
+      if let presence = child.presence,
+        presence.depart(
+          at: child.geometry.lastValue, animation: animation.currentAnimation, moves: &moves)
+      {
+        if leaving.isEmpty { inputs.viewGraph.beginAnimation(in: inputs.subgraph) }
+        leaving.append(child)
+      } else {
+        child.subgraph.end()
+      }
     }
     current = next
     byIdentity = kept
+    if !moves.isEmpty {
+      // What is now is painted once before it moves: that is where it moves from.
+      let moves = moves
+      withTransaction(Transaction(animation: animation.currentAnimation)) {
+        inputs.viewGraph.enqueueMutation { for move in moves { move() } }
+      }
+    }
   }
 
-  private func make(_ element: ViewElement) -> ContainerChild {
+  /// Ends the children whose way out is over.
+  func endDeparted() {
+    if leaving.isEmpty { return }
+    let now = inputs.viewGraph.time.value
+    let departed = leaving.filter { $0.presence?.hasDeparted(at: now) ?? true }
+    if departed.isEmpty { return }
+    leaving.removeAll { child in departed.contains { $0 === child } }
+    if leaving.isEmpty { inputs.viewGraph.endAnimation(in: inputs.subgraph) }
+    for child in departed { child.subgraph.end() }
+  }
+
+  private func make(
+    _ element: ViewElement, inserts: Bool, _ animation: Animation?, moves: inout [() -> Void]
+  ) -> ContainerChild {
     let subgraph = Subgraph(parent: inputs.subgraph)
     final class Owner { weak var child: ContainerChild? }
     let owner = Owner()
@@ -72,12 +116,24 @@ package final class ContainerChildren {
       guard let child = owner.child else {
         return ViewGeometry(origin: .zero, size: .fixed(.zero))
       }
+      if let last = child.presence?.departure?.geometry { return last }
       return geometryOf(child)
     }
     let childInputs = inputs.placed(by: geometry, in: subgraph)
-    let outputs = inputs.viewGraph.graph.untracked { element.makeOutputs(childInputs) }
+    let graph = inputs.viewGraph.graph
+    var presence: ChildPresence?
+    if hasTransitions {
+      let transition = graph.untracked { element.traits()[TransitionTraitKey.self] }
+      presence = ChildPresence(transition, in: subgraph, viewGraph: inputs.viewGraph)
+      if inserts { presence?.arrive(animation: animation, moves: &moves) }
+    }
+    let outputs = graph.untracked {
+      presence?.makeOutputs(childInputs, content: element.makeOutputs)
+        ?? element.makeOutputs(childInputs)
+    }
     let child = ContainerChild(
-      element: element, subgraph: subgraph, outputs: outputs, index: 0, geometry: geometry)
+      element: element, subgraph: subgraph, outputs: outputs, index: 0, geometry: geometry,
+      presence: presence)
     owner.child = child
     return child
   }
@@ -101,10 +157,11 @@ extension _ViewInputs {
 @MainActor
 package func makeContainer(
   list: ViewList, inputs: _ViewInputs,
+  shown: (([ContainerChild]) -> [ContainerChild])? = nil,
   computer: @escaping ([ContainerChild]) -> LayoutComputer
 ) -> _ViewOutputs {
   let graph = inputs.viewGraph.graph
-  let store = ContainerChildren(inputs: inputs)
+  let store = ContainerChildren(inputs: inputs, hasTransitions: !list.isStatic)
   // A list that can't change is lowered at once, so that its preferences are known to be there or not.
   if list.isStatic { graph.untracked { store.update(list.elements) } }
   let children = Rule(
@@ -124,39 +181,49 @@ package func makeContainer(
     }
     return geometries[child.index]
   }
+  func visible() -> [ContainerChild] { shown?(children.value) ?? children.value }
   return _ViewOutputs(
     layout: layout,
-    display: paintingChildren(inputs: inputs) { children.value },
-    preferences: list.isStatic
+    display: paintingChildren(inputs: inputs, store: store) { visible() },
+    preferences: list.isStatic && shown == nil
       ? .merging(
         store.current.map(\.outputs.preferences), keys: inputs.preferences, in: inputs.subgraph)
       : .dynamic(
-        { children.value.map(\.outputs.preferences) }, keys: inputs.preferences,
+        { visible().map(\.outputs.preferences) }, keys: inputs.preferences,
         in: inputs.subgraph))
 }
 
-/// The children's display lists, each at its place, lower z-indices first.
+/// The children's display lists, each at its place, lower z-indices first; those that leave lie behind
+/// their equals.
 @MainActor
-package func paintingChildren(
-  inputs: _ViewInputs, _ children: @escaping () -> [ContainerChild]
+private func paintingChildren(
+  inputs: _ViewInputs, store: ContainerChildren, _ children: @escaping () -> [ContainerChild]
 ) -> Attribute<DisplayList> {
   let origins = AnimatedOrigins(inputs: inputs)
   return Rule(
     in: inputs.subgraph,
     always: {
       let children = children()
-      var order = children.map { (child: $0, z: $0.element.traits()[ZIndexTraitKey.self]) }
+      store.endDeparted()
+      let painted = store.leaving + children
+      var order = zip(painted, origins.presentation(of: painted)).map { child, origin in
+        (child: child, origin: origin, z: child.presence?.departure?.zIndex ?? zIndex(child))
+      }
       if order.contains(where: { $0.z != 0 }) {
         // The sort of the standard library is stable: equal indices keep their order.
         order.sort { $0.z < $1.z }
       }
       var list = DisplayList()
-      let placed = origins.presentation(of: children)
-      for (child, _) in order {
-        list.append(child.outputs.display.value, at: placed[child.index])
-      }
+      for (child, origin, _) in order { list.append(child.outputs.display.value, at: origin) }
       return list
     })
+}
+
+@MainActor
+private func zIndex(_ child: ContainerChild) -> Double {
+  let index = child.element.traits()[ZIndexTraitKey.self]
+  child.presence?.wasPainted(zIndex: index)
+  return index
 }
 
 extension DisplayList {

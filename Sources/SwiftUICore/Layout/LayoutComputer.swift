@@ -12,7 +12,7 @@ import Pixels
 ///
 /// A computer never changes: when something it was made from changes, the graph makes a new one. So it may
 /// remember what it answered, and a container may ask as often as it likes.
-package class LayoutComputer: LayoutSubview {
+package class LayoutComputer: LayoutEngine.LayoutSubview {
   /// Containers ask for the minimum, the maximum, and what they settle on.
   private static let rememberedProposals = 3
   private var remembered: [(proposal: ProposedViewSize, size: CGSize)] = []

@@ -21,7 +21,7 @@ extension Spacer: PrimitiveView {
     return _ViewOutputs(
       layout: Rule(
         in: inputs.subgraph,
-        always: { SpacerLayoutComputer(axis: axis, minLength: view.value.minLength) }),
+        always: { SpacerLayoutComputer(axis: axis.axis, minLength: view.value.minLength) }),
       display: inputs.emptyDisplay)
   }
 }
@@ -61,7 +61,7 @@ extension Divider: PrimitiveView {
       layout: Rule(
         in: inputs.subgraph,
         always: {
-          DividerLayoutComputer(axis: axis, thickness: 1 / scale.value)
+          DividerLayoutComputer(axis: axis.axis, thickness: 1 / scale.value)
         }),
       display: Rule(in: inputs.subgraph) {
         DisplayList([

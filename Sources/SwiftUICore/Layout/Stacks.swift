@@ -22,7 +22,7 @@ extension StackView {
     let content = view.map(in: inputs.subgraph) { $0.content }
     var inputs = inputs
     inputs.base.implicitStackAxis = nil
-    inputs.base.stackAxis = stackAxis
+    inputs.base.stackAxis = StackOrientation(stackAxis)
     let direction = inputs.environmentValue(\.layoutDirection)
     let list = Content._makeViewList(view: content, inputs: inputs.listInputs).list
     return makeContainer(list: list, inputs: inputs) { children in

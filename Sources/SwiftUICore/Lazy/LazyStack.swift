@@ -19,6 +19,19 @@ struct LazyStackOptions {
   var estimatedLength: CGFloat
   var pinsHeaders = false
   var pinsFooters = false
+  /// The tracks of a grid; nil for a stack, whose elements have a line each.
+  var tracks: [GridItem]?
+
+  /// The grid across `cross` points.
+  func grid(across cross: CGFloat?) -> LazyGridLayout? {
+    tracks.map {
+      LazyGridLayout(
+        axis: axis, items: $0, alignment: alignment, spacing: spacing,
+        proposal: axis == .vertical
+          ? ProposedViewSize(width: cross, height: nil)
+          : ProposedViewSize(width: nil, height: cross))
+    }
+  }
 }
 
 /// Lowers elements in a row, as many as the viewport shows.
@@ -53,6 +66,8 @@ private final class LazyStackEngine {
   private let inputs: _ViewInputs
   private let options: Attribute<LazyStackOptions>
   private let children: ContainerChildren
+  private var lines: LazyLines?
+  /// The length of each line.
   private var lengths = LengthIndex(count: 0) { _ in 0 }
   private var signature: [Int] = []
   /// Lengths of elements that were alive, for when the data changes.
@@ -80,9 +95,17 @@ private final class LazyStackEngine {
       always: { [self] in
         _ = lengthsVersion.value
         let options = options.value
-        followElements(elements.value, options)
-        return LazyStackComputer(axis: options.axis, length: totalLength(options))
-          as LayoutComputer
+        let elements = elements.value
+        // Until its size is known, a grid of adaptive tracks has the lines it had last.
+        followElements(elements, options, cellsPerLine: lines?.cellsPerLine ?? options.tracks?.count ?? 1)
+        return LazyStackComputer(axis: options.axis, length: totalLength(options)) {
+          [unowned self] cross in
+          guard let grid = options.grid(across: cross), grid.cellsPerLine != lines?.cellsPerLine
+          else { return nil }
+          let count = LazyLines(elements, cellsPerLine: grid.cellsPerLine).count
+          return CGFloat(count) * options.estimatedLength
+            + CGFloat(max(count - 1, 0)) * spacing(options)
+        } as LayoutComputer
       })
     let arrangement = Rule(
       in: inputs.subgraph, always: { [self] in arrange(direction: direction.value) })
@@ -134,20 +157,26 @@ private final class LazyStackEngine {
   }
 
   /// Adopts new data; lengths of elements that were alive are kept, however they moved.
-  private func followElements(_ elements: LazyElements, _ options: LazyStackOptions) {
+  private func followElements(
+    _ elements: LazyElements, _ options: LazyStackOptions, cellsPerLine: Int
+  ) {
     let new = elements.signature
-    if new == signature { return }
+    if new == signature, lines?.cellsPerLine == cellsPerLine { return }
     let isFirst = signature.isEmpty
     signature = new
+    let lines = LazyLines(elements, cellsPerLine: cellsPerLine)
+    self.lines = lines
     if isFirst || measured.isEmpty {
-      lengths = LengthIndex(count: elements.count) { _ in options.estimatedLength }
+      lengths = LengthIndex(count: lines.count) { _ in options.estimatedLength }
       return
     }
-    lengths = LengthIndex(count: elements.count) { index in
+    lengths = LengthIndex(count: lines.count) { line in
       // Asking for an element makes it: only in lists short enough for that.
       if elements.count > 5_000 { return options.estimatedLength }
-      let id = ObjectIdentifier(elements.element(at: index).identity)
-      return measured[id] ?? options.estimatedLength
+      let known = lines.elements(of: line).compactMap {
+        measured[ObjectIdentifier(elements.element(at: $0).identity)]
+      }
+      return known.max() ?? options.estimatedLength
     }
   }
 
@@ -166,36 +195,42 @@ private final class LazyStackEngine {
   private func arrange(direction: LayoutDirection) -> Arrangement {
     let options = options.value
     let elements = elements.value
-    followElements(elements, options)
     let axis = options.axis
     let size = inputs.size.value.value
     let cross = axis == .vertical ? size.width : size.height
-    let proposal: ProposedViewSize =
-      axis == .vertical
-      ? ProposedViewSize(width: cross, height: nil) : ProposedViewSize(width: nil, height: cross)
+    let grid = options.grid(across: cross)
+    followElements(elements, options, cellsPerLine: grid?.cellsPerLine ?? 1)
+    guard let lines else { return Arrangement(placed: [], byChild: [:]) }
     let span = visibleSpan(axis)
     // What is seen first stays where it is, whatever the rows above it turn out to measure.
     var anchor: Int?
     var changedBefore: CGFloat = 0
     var lengthsChanged = false
-    var alive: [Int] = []
+    var alive: [Line] = []
     for _ in 0..<Self.measuringRounds {
-      alive = aliveIndices(span: span, elements: elements, options: options)
+      let indices = aliveIndices(span: span, elements: elements, lines: lines, options: options)
       if anchor == nil, let top = span?.lowerBound {
-        anchor = alive.first { start(of: $0, options) + lengths.lengths[$0] > top }
+        anchor = indices.first { start(of: $0, options) + lengths.lengths[$0] > top }
       }
-      children.update(alive.map { elements.element(at: $0) })
+      children.update(indices.flatMap { lines.elements(of: $0) }.map { elements.element(at: $0) })
       var changed = false
-      for (child, index) in zip(children.current, alive) {
-        let fitted = child.outputs.layout.value.sizeThatFits(proposal)
-        let length = axis == .vertical ? fitted.height : fitted.width
-        measured[ObjectIdentifier(child.element.identity)] = length
+      var next = 0
+      alive = indices.map { index in
+        let range = lines.elements(of: index)
+        let cells = Array(children.current[next..<next + range.count])
+        next += range.count
+        let role = elements.segments[elements.position(of: range.lowerBound).segment].role
+        let result = layOut(cells, role: role, grid: grid, cross: cross, options: options)
+        let length = axis == .vertical ? result.size.height : result.size.width
+        for cell in cells { measured[ObjectIdentifier(cell.element.identity)] = length }
         let old = lengths.lengths[index]
         if abs(old - length) > 0.0001 {
           if let anchor, index < anchor { changedBefore += length - old }
           lengths.set(index, to: length)
           changed = true
         }
+        return Line(
+          index: index, firstElement: range.lowerBound, role: role, cells: cells, result: result)
       }
       if !changed { break }
       lengthsChanged = true
@@ -211,21 +246,55 @@ private final class LazyStackEngine {
           ? CGSize(width: 0, height: changedBefore) : CGSize(width: changedBefore, height: 0))
     }
     return place(
-      alive, elements: elements, options: options, span: span, proposal: proposal,
-      size: size, direction: direction)
+      alive, elements: elements, lines: lines, options: options, span: span, size: size,
+      direction: direction)
+  }
+
+  /// A line that is alive, laid out from its own start.
+  private struct Line {
+    var index: Int
+    var firstElement: Int
+    var role: ElementRole
+    var cells: [ContainerChild]
+    var result: LayoutResult
+  }
+
+  private func layOut(
+    _ cells: [ContainerChild], role: ElementRole, grid: LazyGridLayout?, cross: CGFloat,
+    options: LazyStackOptions
+  ) -> LayoutResult {
+    let computers = cells.map(\.outputs.layout.value)
+    if let grid {
+      return role == .content
+        ? grid.line(computers as [any LayoutEngine.LayoutSubview]) : grid.wideLine(computers[0])
+    }
+    let isVertical = options.axis == .vertical
+    let proposal =
+      isVertical
+      ? ProposedViewSize(width: cross, height: nil) : ProposedViewSize(width: nil, height: cross)
+    let size = ViewSize(computers[0].sizeThatFits(proposal), proposal: proposal)
+    let guide = ViewDimensions(size, guides: computers[0])[options.alignment]
+    let room = options.alignment.id.defaultValue(
+      in: ViewDimensions(
+        .fixed(isVertical ? CGSize(width: cross, height: 0) : CGSize(width: 0, height: cross))))
+    let origin = isVertical ? CGPoint(x: room - guide, y: 0) : CGPoint(x: 0, y: room - guide)
+    return LayoutResult(
+      size: size.value,
+      placements: [Placement(origin: origin, proposal: proposal, size: size.value)])
   }
 
   private func aliveIndices(
-    span: ClosedRange<CGFloat>?, elements: LazyElements, options: LazyStackOptions
+    span: ClosedRange<CGFloat>?, elements: LazyElements, lines: LazyLines,
+    options: LazyStackOptions
   ) -> [Int] {
-    guard elements.count > 0 else { return [] }
-    guard let span else { return Array(0..<elements.count) }
+    guard lines.count > 0 else { return [] }
+    guard let span else { return Array(0..<lines.count) }
     let gap = spacing(options)
     func index(at point: CGFloat) -> Int {
       if gap == 0 { return lengths.row(at: point) }
       // Rows and gaps together grow monotonically: a binary search over starts.
       var low = 0
-      var high = elements.count - 1
+      var high = lines.count - 1
       while low < high {
         let middle = (low + high + 1) / 2
         if start(of: middle, options) <= point { low = middle } else { high = middle - 1 }
@@ -244,16 +313,16 @@ private final class LazyStackEngine {
     if start(of: 0, options) >= span.upperBound { return [] }
     if totalLength(options) <= span.lowerBound { return [] }
     var alive = Array(first...last)
+    // Headers begin their section and footers end it: nobody walks the rows between.
     if options.pinsHeaders {
-      let pinned = elements.section(ofElement: first).filter {
-        elements.role(at: $0) == .header && $0 < first
-      }
-      alive = pinned + alive
+      let section = elements.section(ofElement: lines.elements(of: first).lowerBound)
+      let headers = section.prefix { elements.role(at: $0) == .header }
+      alive = headers.map { lines.line(of: $0) }.filter { $0 < first } + alive
     }
     if options.pinsFooters {
-      alive += elements.section(ofElement: last).filter {
-        elements.role(at: $0) == .footer && $0 > last
-      }
+      let section = elements.section(ofElement: lines.elements(of: last).lowerBound)
+      let footers = section.reversed().prefix { elements.role(at: $0) == .footer }
+      alive += footers.reversed().map { lines.line(of: $0) }.filter { $0 > last }
     }
     return alive
   }
@@ -261,55 +330,49 @@ private final class LazyStackEngine {
   /// Where a pinned header or footer lies: at the viewport's edge while its section is there, and never
   /// beyond the other end of the section.
   private func pinned(
-    _ index: Int, length: CGFloat, span: ClosedRange<CGFloat>?, elements: LazyElements,
-    options: LazyStackOptions
+    _ line: Line, length: CGFloat, span: ClosedRange<CGFloat>?, elements: LazyElements,
+    lines: LazyLines, options: LazyStackOptions
   ) -> CGFloat? {
-    guard let span else { return nil }
-    let along = start(of: index, options)
-    let section = elements.section(ofElement: index)
+    guard let span, line.role != .content else { return nil }
+    let along = start(of: line.index, options)
+    let section = elements.section(ofElement: line.firstElement)
     guard let first = section.first, let last = section.last else { return nil }
-    switch elements.role(at: index) {
+    switch line.role {
     case .header where options.pinsHeaders:
       let edge = span.lowerBound + (inputs.scrollViewport?.pinnedInsets().start ?? 0)
-      let end = start(of: last, options) + lengths.lengths[last]
+      let lastLine = lines.line(of: last)
+      let end = start(of: lastLine, options) + lengths.lengths[lastLine]
       return along < edge ? max(along, min(edge, end - length)) : nil
     case .footer where options.pinsFooters:
       let edge = span.upperBound - (inputs.scrollViewport?.pinnedInsets().end ?? 0)
       return along + length > edge
-        ? min(along, max(edge - length, start(of: first, options))) : nil
+        ? min(along, max(edge - length, start(of: lines.line(of: first), options))) : nil
     default: return nil
     }
   }
 
   private func place(
-    _ alive: [Int], elements: LazyElements, options: LazyStackOptions,
-    span: ClosedRange<CGFloat>?, proposal: ProposedViewSize, size: CGSize,
-    direction: LayoutDirection
+    _ alive: [Line], elements: LazyElements, lines: LazyLines, options: LazyStackOptions,
+    span: ClosedRange<CGFloat>?, size: CGSize, direction: LayoutDirection
   ) -> Arrangement {
     let axis = options.axis
-    let cross = axis == .vertical ? size.width : size.height
     var placed: [PlacedChild] = []
     var byChild: [ObjectIdentifier: ViewGeometry] = [:]
-    for (child, index) in zip(children.current, alive) {
-      let computer = child.outputs.layout.value
-      let viewSize = ViewSize(computer.sizeThatFits(proposal), proposal: proposal)
-      let guide = ViewDimensions(viewSize, guides: computer)[options.alignment]
-      let room = options.alignment.id.defaultValue(
-        in: ViewDimensions(
-          .fixed(axis == .vertical ? CGSize(width: cross, height: 0) : CGSize(width: 0, height: cross))))
-      let length = axis == .vertical ? viewSize.value.height : viewSize.value.width
+    for line in alive {
+      let length = axis == .vertical ? line.result.size.height : line.result.size.width
       let pinned = pinned(
-        index, length: length, span: span, elements: elements, options: options)
-      let along = pinned ?? start(of: index, options)
-      let origin =
-        axis == .vertical
-        ? CGPoint(x: room - guide, y: along) : CGPoint(x: along, y: room - guide)
-      let placement = Placement(origin: origin, proposal: proposal, size: viewSize.value)
-        .resolved(direction, in: size.width)
-      let geometry = ViewGeometry(placement)
-      placed.append(
-        PlacedChild(child: child, index: index, geometry: geometry, isPinned: pinned != nil))
-      byChild[ObjectIdentifier(child)] = geometry
+        line, length: length, span: span, elements: elements, lines: lines, options: options)
+      let along = pinned ?? start(of: line.index, options)
+      for (offset, child) in line.cells.enumerated() {
+        var placement = line.result.placements[offset]
+        if axis == .vertical { placement.origin.y += along } else { placement.origin.x += along }
+        let geometry = ViewGeometry(placement.resolved(direction, in: size.width))
+        placed.append(
+          PlacedChild(
+            child: child, index: line.firstElement + offset, geometry: geometry,
+            isPinned: pinned != nil))
+        byChild[ObjectIdentifier(child)] = geometry
+      }
     }
     return Arrangement(placed: placed, byChild: byChild)
   }
@@ -318,11 +381,13 @@ private final class LazyStackEngine {
   private func frame(ofID id: AnyHashable) -> CGRect? {
     let elements = elements.value
     let options = options.value
-    guard let index = elements.index(ofID: id) else { return nil }
-    followElements(elements, options)
+    let size = inputs.size.value.value
+    let grid = options.grid(across: options.axis == .vertical ? size.width : size.height)
+    guard let element = elements.index(ofID: id) else { return nil }
+    followElements(elements, options, cellsPerLine: grid?.cellsPerLine ?? 1)
+    guard let index = lines?.line(of: element) else { return nil }
     let start = start(of: index, options)
     let length = lengths.lengths[index]
-    let size = inputs.size.value.value
     return options.axis == .vertical
       ? CGRect(x: 0, y: start, width: size.width, height: length)
       : CGRect(x: start, y: 0, width: length, height: size.height)
@@ -333,14 +398,18 @@ private final class LazyStackEngine {
 private final class LazyStackComputer: LayoutComputer {
   private let axis: Axis
   private let length: CGFloat
+  /// The estimated length across a width for which the lines are others than they are now.
+  private let otherLength: (_ cross: CGFloat?) -> CGFloat?
 
-  init(axis: Axis, length: CGFloat) {
+  init(axis: Axis, length: CGFloat, otherLength: @escaping (CGFloat?) -> CGFloat?) {
     self.axis = axis
     self.length = length
+    self.otherLength = otherLength
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-    axis == .vertical
+    let length = otherLength(axis == .vertical ? proposal.width : proposal.height) ?? length
+    return axis == .vertical
       ? CGSize(width: proposal.width ?? 10, height: length)
       : CGSize(width: length, height: proposal.height ?? 10)
   }

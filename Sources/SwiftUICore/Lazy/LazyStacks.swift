@@ -87,7 +87,7 @@ extension LazyStackView {
     let content = view.map(in: inputs.subgraph) { $0.content }
     let options = Rule(in: inputs.subgraph, always: { view.value.options })
     var inputs = inputs
-    inputs.base.stackAxis = axis
+    inputs.base.stackAxis = .along(axis)
     let list = Content._makeViewList(view: content, inputs: inputs.listInputs).list
     let elements = Rule(in: inputs.subgraph, always: { LazyElements(list) })
     return makeLazyStack(elements: elements, inputs: inputs, options: options)
