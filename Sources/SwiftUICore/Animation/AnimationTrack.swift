@@ -59,10 +59,12 @@ struct AnimationInputs {
   let subgraph: Subgraph
   let transaction: Attribute<Transaction>
 
-  init(_ inputs: _ViewInputs) {
-    viewGraph = inputs.viewGraph
-    subgraph = inputs.subgraph
-    transaction = inputs.base.transaction
+  init(_ inputs: _ViewInputs) { self.init(inputs.base, in: inputs.subgraph) }
+
+  init(_ base: GraphInputs, in subgraph: Subgraph) {
+    viewGraph = base.viewGraph
+    self.subgraph = subgraph
+    transaction = base.transaction
   }
 
   /// The animation of the change that is being flushed; not recorded, since it is over afterwards.
@@ -135,17 +137,33 @@ final class AnimatedOrigins {
 
 extension _GraphValue where Value: Animatable {
   /// The value as it is shown while its animatable part is on its way.
-  func animated(_ inputs: _ViewInputs) -> _GraphValue<Value> {
+  func animated(_ inputs: _ViewInputs) -> _GraphValue<Value> { animated(AnimationInputs(inputs)) }
+
+  fileprivate func animated(_ animation: AnimationInputs) -> _GraphValue<Value> {
     if Value.AnimatableData.self == EmptyAnimatableData.self { return self }
-    let animation = AnimationInputs(inputs)
     var track = AnimationTrack<Value.AnimatableData>()
     return _GraphValue(
       Rule(
-        in: inputs.subgraph,
+        in: animation.subgraph,
         comparing: {
           var shown = value
           shown.animatableData = track.update(shown.animatableData, inputs: animation)
           return shown
         }))
+  }
+}
+
+extension _GraphValue {
+  /// The same for a view or modifier with a body, if it has anything to animate. Shapes animate where they
+  /// are drawn.
+  func animatedIfPossible(base: GraphInputs, subgraph: Subgraph) -> _GraphValue<Value> {
+    guard let type = Value.self as? any Animatable.Type, !(Value.self is any Shape.Type) else {
+      return self
+    }
+    func animate<V: Animatable>(_ type: V.Type) -> _GraphValue<Value>? {
+      let value = self as? _GraphValue<V>
+      return value?.animated(AnimationInputs(base, in: subgraph)) as? _GraphValue<Value>
+    }
+    return animate(type) ?? self
   }
 }

@@ -47,16 +47,12 @@ package final class ViewGraph {
   /// True once a view started a task: only then is there anything to wait for.
   package internal(set) var hasStartedTasks = false
 
-  /// What a tap does; set by whoever collects what can be tapped.
-  package var tapHandler: (CGPoint) -> Void = { _ in }
-
-  /// A finger came down and left at a point of the root, without moving.
-  package func tap(at point: CGPoint) { tapHandler(point) }
-
   /// Receives each warning once.
   package var onWarning: (String) -> Void = { _ in }
   /// Text measuring and shaping, shared by all views of the graph.
   package let fonts: FontServices
+  /// The pictures that views show by name.
+  package let images = ImageLibrary()
 
   package init(
     environment: EnvironmentValues, size: CGSize, fonts: FontServices
@@ -81,6 +77,8 @@ package final class ViewGraph {
       base: GraphInputs(viewGraph: self, environment: environment, transaction: transaction),
       subgraph: subgraph, size: size, displaySize: displaySize, space: rootSpace)
     inputs.preferences = preferences
+    // Taps come from outside at any time.
+    inputs.preferences.insert(RespondersKey.self)
     root = make(inputs)
   }
 

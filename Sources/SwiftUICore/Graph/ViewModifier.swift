@@ -204,7 +204,8 @@ extension ViewModifier {
   private static func makeBody(
     of modifier: _GraphValue<Self>, base: GraphInputs, subgraph: Subgraph
   ) -> _GraphValue<Body> {
-    let connected = DynamicProperties.connect(modifier, base: base, subgraph: subgraph)
+    let connected = DynamicProperties.connect(
+      modifier.animatedIfPossible(base: base, subgraph: subgraph), base: base, subgraph: subgraph)
     return _GraphValue(
       connected.rule(in: subgraph, viewGraph: base.viewGraph) { modifier in
         modifier.body(content: Content())

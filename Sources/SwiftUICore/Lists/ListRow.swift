@@ -83,7 +83,25 @@ func makeListRow(
       in: subgraph, always: { ListRowComputer(content.layout.value, metrics: metrics.value) }),
     display: display,
     preferences: .merging(
-      [background.preferences, content.preferences], keys: inputs.preferences, in: subgraph))
+      [background.preferences, content.preferences], keys: inputs.preferences, in: subgraph)
+  ).mappingResponders(inputs) { responders in
+    let row = rowFrame.value
+    return responders.spreadingOver(row: row, in: inputs.space)
+  }
+}
+
+extension [Responder] {
+  /// A button of the automatic style answers in all of its row; several answer together.
+  @MainActor
+  fileprivate func spreadingOver(row: CGRect, in space: CoordinateSpaceNode) -> [Responder] {
+    let buttons = filter { $0.reach == .row }
+    if buttons.isEmpty { return self }
+    let whole = Responder(
+      space: space, contains: { row.contains($0) }, tapCount: 1, reach: .own,
+      isEnabled: { buttons.contains { $0.isEnabled() } },
+      action: { point in for button in buttons { button.perform(at: point) } })
+    return [whole] + filter { $0.reach != .row }
+  }
 }
 
 /// The numbers of one row.

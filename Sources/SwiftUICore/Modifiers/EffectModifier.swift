@@ -39,6 +39,6 @@ extension EffectModifier {
         else { return content }
         return DisplayList([.effect(effect, content)])
       })
-    return outputs
+    return outputs.mappingResponders(inputs) { modifier.value.hidesContent ? [] : $0 }
   }
 }

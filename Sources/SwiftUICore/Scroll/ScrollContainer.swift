@@ -139,7 +139,11 @@ func makeScrollContainer(
         list.append(content, at: origin)
         if clipDisabled.value { return list }
         return DisplayList([.effect(.clip(.rect(viewport.value)), list)])
-      }), preferences: content.preferences)
+      }), preferences: content.preferences
+  ).mappingResponders(inputs) { responders in
+    if clipDisabled.value { return responders }
+    return responders.map { $0.clipped(to: viewport, in: space) }
+  }
   if inputs.preferences.contains(ScrollStatesKey.self) {
     let inner = content.preferences[ScrollStatesKey.self]
     outputs.preferences[ScrollStatesKey.self] = Rule(

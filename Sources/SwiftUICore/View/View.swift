@@ -76,7 +76,8 @@ extension View {
   private static func makeBody(
     of view: _GraphValue<Self>, base: GraphInputs, subgraph: Subgraph
   ) -> _GraphValue<Body> {
-    let connected = DynamicProperties.connect(view, base: base, subgraph: subgraph)
+    let connected = DynamicProperties.connect(
+      view.animatedIfPossible(base: base, subgraph: subgraph), base: base, subgraph: subgraph)
     let viewGraph = base.viewGraph
     return _GraphValue(
       connected.rule(in: subgraph, viewGraph: viewGraph) { view in view.body })

@@ -1,0 +1,98 @@
+// Who answers a tap.
+
+import AttributeGraph
+import DisplayList
+package import Foundation
+import Geometry
+import LayoutEngine
+import Pixels
+
+/// A view that answers taps, wherever it is when the tap comes.
+@MainActor
+package struct Responder {
+  /// How a button in a list shares its row.
+  package enum Reach { case own, row }
+
+  /// The responder's coordinates.
+  package let space: CoordinateSpaceNode
+  /// The area that answers, in `space`.
+  let contains: (CGPoint) -> Bool
+  package let tapCount: Int
+  let reach: Reach
+  /// False: swallows the tap.
+  let isEnabled: () -> Bool
+  /// Called with the tap's place in root coordinates.
+  let action: (CGPoint) -> Void
+
+  /// True when the responder is seen at a point of the root.
+  package func isHit(at point: CGPoint) -> Bool {
+    let transform = space.transform(to: nil)
+    let determinant = transform.a * transform.d - transform.b * transform.c
+    // What is scaled to nothing has no area.
+    if determinant == 0 || !determinant.isFinite { return false }
+    return contains(point.applying(transform.inverted()))
+  }
+
+  /// Answers a tap at a point of the root.
+  package func perform(at point: CGPoint) {
+    if isEnabled() { action(point) }
+  }
+
+  /// The responder, limited to a rectangle of another space.
+  func clipped(to rect: Attribute<CGRect>, in clip: CoordinateSpaceNode) -> Responder {
+    let space = space
+    let contains = contains
+    return Responder(
+      space: space,
+      contains: { point in
+        let outer = point.applying(space.transform(to: nil)).applying(
+          clip.transform(to: nil).inverted())
+        return rect.value.contains(outer) && contains(point)
+      }, tapCount: tapCount, reach: reach, isEnabled: isEnabled, action: action)
+  }
+}
+
+/// The responders of a subtree, in painting order.
+package struct RespondersKey: PreferenceKey {
+  package static var defaultValue: [Responder] { [] }
+  package static func reduce(value: inout [Responder], nextValue: () -> [Responder]) {
+    value += nextValue()
+  }
+}
+
+/// The frontmost of the responders, given in painting order, that is hit at a point of the root.
+@MainActor
+package func hitTest(
+  _ point: CGPoint, in responders: [Responder], tapCount: Int = 1
+) -> Responder? {
+  responders.last { $0.tapCount == tapCount && $0.isHit(at: point) }
+}
+
+extension ViewGraph {
+  /// Lets the frontmost responder under a point answer a tap; false where there is none.
+  @discardableResult
+  package func tap(at point: CGPoint, count: Int = 1) -> Bool {
+    graph.untracked {
+      let responders = root?.preferences[RespondersKey.self]?.value ?? []
+      guard let responder = hitTest(point, in: responders, tapCount: count) else { return false }
+      enqueueAction { responder.perform(at: point) }
+      return true
+    }
+  }
+}
+
+extension _ViewOutputs {
+  /// The outputs with other responders, if anybody asked for them; `isActive` false takes them all away.
+  @MainActor
+  func mappingResponders(
+    _ inputs: _ViewInputs, _ transform: @escaping ([Responder]) -> [Responder]
+  ) -> _ViewOutputs {
+    guard inputs.preferences.contains(RespondersKey.self),
+      let inner = preferences[RespondersKey.self]
+    else { return self }
+    var copy = self
+    copy.preferences[RespondersKey.self] = Rule(
+      in: inputs.subgraph, always: { transform(inner.value) })
+    return copy
+  }
+}

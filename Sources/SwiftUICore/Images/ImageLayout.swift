@@ -1,0 +1,105 @@
+// Image in the graph: found, measured, painted.
+
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+import LayoutEngine
+import Pixels
+import Typesetting
+
+/// What an image turned out to be.
+private enum ResolvedImage: Equatable {
+  case picture(ImageLibrary.Picture)
+  /// A box that stands for what could not be shown.
+  case box(ImagePlaceholder)
+
+  /// Points.
+  var naturalSize: CGSize {
+    switch self {
+    case .picture(let picture):
+      CGSize(
+        width: CGFloat(picture.pixmap.width) / picture.scale,
+        height: CGFloat(picture.pixmap.height) / picture.scale)
+    case .box(let placeholder): placeholder.size
+    }
+  }
+}
+
+extension Image: PrimitiveView {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let viewGraph = inputs.viewGraph
+    let environment = inputs.base.environment
+    let resolved = Rule(in: inputs.subgraph) { () -> ResolvedImage in
+      let environment = environment.value
+      switch view.value.source {
+      case .pixmap(let pixmap, let scale):
+        return .picture(ImageLibrary.Picture(pixmap: pixmap, scale: scale))
+      case .named(let name, let bundlePath):
+        let picture = viewGraph.images.picture(
+          named: name, in: bundlePath, displayScale: environment.displayScale,
+          warn: { viewGraph.warn($0) })
+        return picture.map { .picture($0) }
+          ?? .box(.missing(name, in: environment, fonts: viewGraph.fonts))
+      case .symbol(let name):
+        viewGraph.warn("Image(systemName: \"\(name)\"): there is no symbol font; a box stands for it")
+        return .box(.symbol(in: environment, fonts: viewGraph.fonts))
+      }
+    }
+    let size = inputs.displaySize
+    return _ViewOutputs(
+      layout: Rule(
+        in: inputs.subgraph,
+        always: {
+          let resolved = resolved.value
+          var capHeight: CGFloat?
+          if case .box(let box) = resolved { capHeight = box.capHeight }
+          return ImageLayoutComputer(
+            size: resolved.naturalSize, isResizable: view.value.resizing != nil,
+            capHeight: capHeight)
+        }),
+      display: Rule(in: inputs.subgraph) {
+        let image = view.value
+        let environment = environment.value
+        let style = ForegroundStyle()._resolve(in: environment)
+        switch resolved.value {
+        case .box(let box):
+          return box.displayList(in: size.value, tint: style.representativeColor)
+        case .picture(let picture):
+          let painter = ImagePainter(
+            picture: picture, interpolation: image.interpolation,
+            tint: image.isTemplate ? style.representativeColor : nil)
+          return painter.displayList(
+            in: image.resizing == nil ? resolved.value.naturalSize : size.value,
+            resizing: image.resizing, direction: environment.layoutDirection)
+        }
+      })
+  }
+}
+
+/// An image has its own size unless it may be resized.
+private final class ImageLayoutComputer: LayoutComputer {
+  private let size: CGSize
+  private let isResizable: Bool
+  /// Of the text beside a symbol, in whose middle the symbol lies; nil for pictures.
+  private let capHeight: CGFloat?
+
+  init(size: CGSize, isResizable: Bool, capHeight: CGFloat?) {
+    self.size = size
+    self.isResizable = isResizable
+    self.capHeight = capHeight
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
+    guard let capHeight else { return nil }
+    switch key {
+    case VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key:
+      return (size.value.height + capHeight) / 2
+    default: return nil
+    }
+  }
+}
