@@ -20,7 +20,7 @@ package final class ImageLibrary {
   /// Where to look, first to last; set before the first frame.
   package var folders: [String] = []
   /// Reads a file; nil where there is none. A test may put pictures here instead of on the disk.
-  package var read: (_ path: String) throws(FileError) -> [UInt8]? = { path throws(FileError) in
+  package var read: (_ path: String) throws -> [UInt8]? = { path in
     fileExists(path) ? try readFile(path) : nil
   }
   private var pictures: [String: Picture?] = [:]
