@@ -66,19 +66,23 @@ struct GridTests {
 
   @Test func `ViewThatFits shows the first that fits and only that`() {
     let width = Observed(100.0)
+    var log: [String] = []
     let harness = ViewHarness {
       ObservedReader(width) { width in
         ViewThatFits(in: .horizontal) {
           Box(80, 10).probe("wide")
-          Box(40, 10).probe("narrow")
+            .onAppear { log.append("+wide") }.onDisappear { log.append("-wide") }
+          Box(40, 10).probe("narrow").onAppear { log.append("+narrow") }
         }.frame(width: width)
       }
     }
+    #expect(log == ["+wide"])
     #expect(harness.frames.keys.sorted() == ["wide"])
     #expect(harness.viewGraph.displayList.items.count == 1)
     harness.step { width.value = 60 }
     #expect(harness.frames.keys.sorted() == ["narrow"])
     #expect(harness.frame("narrow")?[2] == 40)
+    #expect(log == ["+wide", "-wide", "+narrow"])
   }
 
   @Test func `lazy cells exist near the viewport, line by line`() {

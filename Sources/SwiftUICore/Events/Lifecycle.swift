@@ -17,14 +17,18 @@ struct AppearanceModifier: PrimitiveModifier {
   ) -> _ViewOutputs {
     let viewGraph = inputs.viewGraph
     let outputs = body(inputs)
+    let isShown = inputs.isShown
     // The first update of the outputs after the view is made is when it appears.
     var hasAppeared = false
     var latest = AppearanceModifier()
     _ = Reaction(in: inputs.subgraph) {
       latest = modifier.value
-      if hasAppeared { return }
-      hasAppeared = true
-      if let action = latest.onAppear { viewGraph.enqueueAction(action) }
+      let shows = isShown?.value ?? true
+      if hasAppeared == shows { return }
+      hasAppeared = shows
+      if let action = shows ? latest.onAppear : latest.onDisappear {
+        viewGraph.enqueueAction(action)
+      }
     }
     inputs.subgraph.onEnd {
       if hasAppeared, let action = latest.onDisappear { viewGraph.enqueueAction(action) }

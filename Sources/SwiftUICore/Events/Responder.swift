@@ -82,7 +82,7 @@ extension ViewGraph {
 }
 
 extension _ViewOutputs {
-  /// The outputs with other responders, if anybody asked for them; `isActive` false takes them all away.
+  /// The outputs with other responders, if there are any.
   @MainActor
   func mappingResponders(
     _ inputs: _ViewInputs, _ transform: @escaping ([Responder]) -> [Responder]

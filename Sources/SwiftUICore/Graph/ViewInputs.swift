@@ -42,6 +42,8 @@ public struct _ViewInputs {
   package var safeArea: SafeAreaRegion?
   /// The type that a user would name for the view being lowered; kept for inspection only.
   var inspectedType: Any.Type = EmptyView.self
+  /// False while the view is measured only, as a candidate that was not chosen; nil is always true.
+  var isShown: Attribute<Bool>?
   /// The scroll view around the view.
   package var scrollViewport: ScrollViewport?
 

@@ -9,7 +9,7 @@ import Pixels
 
 /// The first of several views that fits the room there is, or the last.
 ///
-/// All of them are alive, since each has to be measured; only the chosen one is painted and heard.
+/// All of them are alive, since each has to be measured; only the chosen one appears, is painted and heard.
 public struct ViewThatFits<Content: View> {
   var axes: Axis.Set
   var content: Content
@@ -28,19 +28,39 @@ extension ViewThatFits: PrimitiveView {
     let axes = view.map(in: inputs.subgraph) { $0.axes }
     var inputs = inputs
     inputs.base.implicitStackAxis = nil
-    let list = Content._makeViewList(view: content, inputs: inputs.listInputs).list
     let size = inputs.size
-    return makeContainer(
+    let subgraph = inputs.subgraph
+    let outer = inputs.isShown
+    // The choice is made from the candidates, which are made knowing whether they are chosen.
+    let late = LateLayout()
+    let chosen = Rule(in: subgraph) { () -> Int? in
+      (late.attribute?.value as? ViewThatFitsComputer)?.chosenSerial(size.value.proposal)
+    }
+    let list = ViewList.modified(
+      Content._makeViewList(view: content, inputs: inputs.listInputs).list
+    ) { element in
+      let serial = element.identity.serial
+      return element.wrapped { inputs, content in
+        var inputs = inputs
+        inputs.isShown = Rule(in: inputs.subgraph) {
+          chosen.value == serial && (outer?.value ?? true)
+        }
+        return content(inputs)
+      }
+    }
+    let outputs = makeContainer(
       list: list, inputs: inputs,
       shown: { children in
-        let choice = ViewThatFitsLayout(axes: axes.value)
-          .choice(size.value.proposal, children.map(\.outputs.layout.value))
-        return choice.map { [children[$0]] } ?? []
+        let chosen = chosen.value
+        return children.filter { $0.element.identity.serial == chosen }
       },
       computer: { children in
         ViewThatFitsComputer(
-          ViewThatFitsLayout(axes: axes.value), children.map(\.outputs.layout.value))
+          ViewThatFitsLayout(axes: axes.value), children.map(\.outputs.layout.value),
+          serials: children.map(\.element.identity.serial))
       })
+    late.attribute = outputs.layout
+    return outputs
   }
 }
 
@@ -49,9 +69,17 @@ private final class ViewThatFitsComputer: LayoutComputer {
   private let layout: ViewThatFitsLayout
   private let children: [LayoutComputer]
 
-  init(_ layout: ViewThatFitsLayout, _ children: [LayoutComputer]) {
+  private let serials: [Int]
+
+  init(_ layout: ViewThatFitsLayout, _ children: [LayoutComputer], serials: [Int]) {
     self.layout = layout
     self.children = children
+    self.serials = serials
+  }
+
+  /// The identity of the view that is chosen for a proposal.
+  func chosenSerial(_ proposal: ProposedViewSize) -> Int? {
+    layout.choice(proposal, children).map { serials[$0] }
   }
 
   private func chosen(_ proposal: ProposedViewSize) -> LayoutComputer? {
