@@ -68,9 +68,11 @@ struct ImageTests {
 
   @Test func `a template takes the foreground style`() {
     let harness = ViewHarness {
-      Image(pixmap, scale: 1).renderingMode(.template).foregroundStyle(Color(red: 1, green: 0, blue: 0))
+      Image(pixmap, scale: 1).renderingMode(.template).foregroundStyle(
+        Color(red: 1, green: 0, blue: 0))
     }
-    #expect(fills(harness.viewGraph.displayList).first?.tint == RGBAColor(red: 1, green: 0, blue: 0))
+    #expect(
+      fills(harness.viewGraph.displayList).first?.tint == RGBAColor(red: 1, green: 0, blue: 0))
   }
 
   @Test func `the file that fits the display best is taken`() throws {
@@ -102,7 +104,8 @@ struct ImageTests {
       }
     }
     #expect(harness.frame("a")?[3] == 44)
-    #expect(harness.warnings == ["Image(\"cat\"): no PNG of this name in no folder; a box stands for it"])
+    #expect(
+      harness.warnings == ["Image(\"cat\"): no PNG of this name in no folder; a box stands for it"])
     #expect(harness.viewGraph.displayList.dump.contains("cat"))
   }
 

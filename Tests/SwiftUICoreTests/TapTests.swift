@@ -13,7 +13,9 @@ struct TapTests {
   private final class Log { var names: [String] = [] }
   private let log = Log()
 
-  private func tapped(_ harness: ViewHarness, _ x: CGFloat, _ y: CGFloat, count: Int = 1) -> [String] {
+  private func tapped(_ harness: ViewHarness, _ x: CGFloat, _ y: CGFloat, count: Int = 1)
+    -> [String]
+  {
     log.names = []
     harness.viewGraph.tap(at: CGPoint(x: x, y: y), count: count)
     harness.settle()

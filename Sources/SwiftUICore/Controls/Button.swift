@@ -51,7 +51,8 @@ extension Button: View {
     case .custom(let style):
       AnyView(
         style.makeAnyBody(
-          ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: false))
+          ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: false)
+        )
       )
       .modifier(TapModifier(count: 1, reach: .row, action: { _ in action() }))
     case .primitive(let style):

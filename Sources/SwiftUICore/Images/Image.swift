@@ -39,7 +39,9 @@ public struct Image: Equatable, Sendable {
     self.init(.named(name, bundlePath: bundle?.resourcePath))
   }
 
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name, bundle: bundle) }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle)
+  }
 
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)

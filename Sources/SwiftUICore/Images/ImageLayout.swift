@@ -27,7 +27,9 @@ private enum ResolvedImage: Equatable {
 }
 
 extension Image: PrimitiveView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let viewGraph = inputs.viewGraph
     let environment = inputs.base.environment
     let resolved = Rule(in: inputs.subgraph) { () -> ResolvedImage in
@@ -42,7 +44,8 @@ extension Image: PrimitiveView {
         return picture.map { .picture($0) }
           ?? .box(.missing(name, in: environment, fonts: viewGraph.fonts))
       case .symbol(let name):
-        viewGraph.warn("Image(systemName: \"\(name)\"): there is no symbol font; a box stands for it")
+        viewGraph.warn(
+          "Image(systemName: \"\(name)\"): there is no symbol font; a box stands for it")
         return .box(.symbol(in: environment, fonts: viewGraph.fonts))
       }
     }

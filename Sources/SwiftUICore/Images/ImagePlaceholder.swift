@@ -74,7 +74,8 @@ struct ImagePlaceholder: Equatable {
       list.items.append(.stroke(.path(cross, evenOdd: false), style, .color(color)))
       return list
     }
-    list.items.append(.fill(.rect(CGRect(origin: .zero, size: size)), .color(color.multiplyingOpacity(by: 0.1))))
+    list.items.append(
+      .fill(.rect(CGRect(origin: .zero, size: size)), .color(color.multiplyingOpacity(by: 0.1))))
     list.items.append(.stroke(.rect(frame), style, .color(color)))
     var label = DisplayList()
     label.append(

@@ -1,6 +1,5 @@
 // The engine of lazy stacks and lists: only what is near the viewport exists.
 
-
 import AttributeGraph
 import DisplayList
 import Foundation
@@ -97,7 +96,8 @@ private final class LazyStackEngine {
         let options = options.value
         let elements = elements.value
         // Until its size is known, a grid of adaptive tracks has the lines it had last.
-        followElements(elements, options, cellsPerLine: lines?.cellsPerLine ?? options.tracks?.count ?? 1)
+        followElements(
+          elements, options, cellsPerLine: lines?.cellsPerLine ?? options.tracks?.count ?? 1)
         return LazyStackComputer(axis: options.axis, length: totalLength(options)) {
           [unowned self] cross in
           guard let grid = options.grid(across: cross), grid.cellsPerLine != lines?.cellsPerLine
@@ -184,7 +184,9 @@ private final class LazyStackEngine {
 
   /// The part of the stack that is seen, along its axis; nil where no scroll view limits it.
   private func visibleSpan(_ axis: Axis) -> ClosedRange<CGFloat>? {
-    guard let viewport = inputs.scrollViewport, viewport.behavior.value.axes.contains(Axis.Set(axis)) else {
+    guard let viewport = inputs.scrollViewport,
+      viewport.behavior.value.axes.contains(Axis.Set(axis))
+    else {
       return nil
     }
     let rect = viewport.rect.value.applying(

@@ -8,7 +8,8 @@ public import LayoutEngine
 import Pixels
 
 /// A `Layout` that one of the engine's own does the work for.
-protocol EngineLayout: Layout where Cache == LayoutResultCache, AnimatableData == EmptyAnimatableData {
+protocol EngineLayout: Layout
+where Cache == LayoutResultCache, AnimatableData == EmptyAnimatableData {
   func engine(_ subviews: LayoutSubviews) -> any ContainerLayout
 }
 

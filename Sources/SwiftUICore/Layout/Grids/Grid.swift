@@ -23,7 +23,9 @@ public struct Grid<Content: View> {
 }
 
 extension Grid: PrimitiveView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let content = view.map(in: inputs.subgraph) { $0.content }
     return makeLayoutContainer(
       layout: view.map(in: inputs.subgraph) { $0.layout }, inputs: inputs
