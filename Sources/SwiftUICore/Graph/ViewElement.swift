@@ -56,9 +56,10 @@ package struct ViewElement {
       // Only where a reader above may want to scroll to it.
       if inputs.preferences.contains(IdentifiedViewsKey.self) {
         let inner = outputs.preferences[IdentifiedViewsKey.self]
-        let own = IdentifiedViews(space: inputs.space) { wanted in
-          wanted == id ? CGRect(origin: .zero, size: inputs.size.value.value) : nil
-        }
+        let bounds = { CGRect(origin: .zero, size: inputs.size.value.value) }
+        let own = IdentifiedViews(
+          space: inputs.space, isScrollTarget: inputs.base.isScrollTargetLayout,
+          frame: { $0 == id ? bounds() : nil }, shown: { [([id], bounds())] })
         outputs.preferences[IdentifiedViewsKey.self] = Rule(
           in: inputs.subgraph, always: { [own] + (inner?.value ?? []) })
       }

@@ -53,11 +53,13 @@ package final class ViewGraph {
   package let fonts: FontServices
   /// The pictures that views show by name.
   package let images = ImageLibrary()
+  let matchedGeometry: MatchedGeometryGroups
 
   package init(
     environment: EnvironmentValues, size: CGSize, fonts: FontServices
   ) {
     subgraph = Subgraph(graph: graph)
+    matchedGeometry = MatchedGeometryGroups(subgraph: subgraph)
     self.environment = Input(environment, in: subgraph, areEqual: { _, _ in false })
     transaction = Input(Transaction(), in: subgraph, areEqual: { $0.isEmpty && $1.isEmpty })
     time = Input(0, in: subgraph)

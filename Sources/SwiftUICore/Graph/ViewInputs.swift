@@ -22,6 +22,8 @@ package struct GraphInputs {
   var stackAxis: StackOrientation = .neither
   /// The container that rows and sections are lowered for, which decides how they look.
   var sectionStyle: SectionStyle = .plainContent
+  /// True where views with ids are targets of scrolling.
+  var isScrollTargetLayout: () -> Bool = { false }
 }
 
 /// What one view is lowered with.

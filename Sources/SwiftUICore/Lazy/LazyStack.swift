@@ -134,9 +134,10 @@ private final class LazyStackEngine {
         in: inputs.subgraph))
     if inputs.preferences.contains(IdentifiedViewsKey.self) {
       let inner = outputs.preferences[IdentifiedViewsKey.self]
-      let own = IdentifiedViews(space: inputs.space, isEstimate: true) { [unowned self] in
-        frame(ofID: $0)
-      }
+      let own = IdentifiedViews(
+        space: inputs.space, isEstimate: true, isScrollTarget: inputs.base.isScrollTargetLayout,
+        frame: { [unowned self] in frame(ofID: $0) },
+        shown: { arrangement.value.placed.map { ($0.child.element.ids, $0.geometry.frame) } })
       outputs.preferences[IdentifiedViewsKey.self] = Rule(
         in: inputs.subgraph, always: { [own] + (inner?.value ?? []) })
     }

@@ -80,7 +80,7 @@ func makeScrollContainer(
   let state = ScrollState(
     behavior: behavior, space: space, viewport: viewport, extent: extent,
     isEnabled: { viewGraph.graph.untracked { !isDisabled.value } }, viewGraph: viewGraph,
-    offset: offset)
+    offset: offset, phase: Input(.idle, in: subgraph))
   _ = Reaction(in: subgraph) {
     let extent = extent.value
     viewGraph.graph.untracked { state.follow(extent, at: viewGraph.time.value) }

@@ -28,6 +28,8 @@ package final class ScrollState {
   package private(set) var motion: ScrollMotion
   /// The content offset in whole pixels: what the content's place depends on.
   package let offset: Input<CGPoint>
+  /// What moves the content.
+  let phase: Input<ScrollPhase>
   /// The scroll view's coordinate space, whose bounds are its frame, not its viewport.
   package let space: CoordinateSpaceNode
   private let viewGraph: ViewGraph
@@ -40,8 +42,9 @@ package final class ScrollState {
   init(
     behavior: Attribute<ScrollBehavior>, space: CoordinateSpaceNode, viewport: Attribute<CGRect>,
     extent: Attribute<ScrollExtent>, isEnabled: @escaping () -> Bool, viewGraph: ViewGraph,
-    offset: Input<CGPoint>
+    offset: Input<CGPoint>, phase: Input<ScrollPhase>
   ) {
+    self.phase = phase
     self.behavior = behavior
     self.space = space
     self.viewport = viewport
@@ -86,6 +89,7 @@ package final class ScrollState {
   /// Brings the offset to a moment of the virtual clock.
   package func publish(at time: Double) {
     offset.set(motion.offset(at: time))
+    phase.set(ScrollPhase(motion.phase(at: time)))
   }
 
   /// True while the content moves by itself or a finger holds it.
@@ -93,7 +97,9 @@ package final class ScrollState {
 
   /// Delivers a touch; true while it pans.
   package func touch(_ touch: Touch) -> Bool {
-    motion.touch(touch, adjustingTarget: nil)
+    let isPanning = motion.touch(touch, adjustingTarget: nil)
+    publish(at: touch.time)
+    return isPanning
   }
 
   package func fling(velocity: CGSize, at time: Double) {

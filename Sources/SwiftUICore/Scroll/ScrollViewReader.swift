@@ -37,6 +37,14 @@ final class ScrollReaderTarget {
 
   init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
 
+  /// Refers to the scroll views and ids of lowered content.
+  func follow(_ outputs: _ViewOutputs) {
+    states = outputs.preferences[ScrollStatesKey.self]
+    views = outputs.preferences[IdentifiedViewsKey.self]
+  }
+
+  var identifiedViews: [IdentifiedViews] { views?.value ?? [] }
+
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
     let search = Search(id: id, anchor: anchor, animated: Transaction.current.animation != nil)
     // What was set before this call is laid out before it scrolls.
@@ -101,8 +109,7 @@ extension ScrollViewReader: PrimitiveView {
     inputs.preferences.insert(ScrollStatesKey.self)
     inputs.preferences.insert(IdentifiedViewsKey.self)
     let outputs = Content.makeOutputs(view: content, inputs: inputs)
-    target.states = outputs.preferences[ScrollStatesKey.self]
-    target.views = outputs.preferences[IdentifiedViewsKey.self]
+    target.follow(outputs)
     return outputs
   }
 }
@@ -113,8 +120,12 @@ struct IdentifiedViews {
   let space: CoordinateSpaceNode
   /// True where the frames of what is out of sight are not known for sure.
   var isEstimate = false
+  /// True where a finger's scrolling is reported by these ids.
+  var isScrollTarget: () -> Bool = { false }
   /// The frame of the view with an id, in `space`.
   let frame: (AnyHashable) -> CGRect?
+  /// The views that are there now, with all their ids, in order.
+  let shown: () -> [(ids: [AnyHashable], frame: CGRect)]
 }
 
 struct IdentifiedViewsKey: PreferenceKey {

@@ -17,6 +17,10 @@ public struct Bindable<Value> {
   /// For the initialisers of observable objects.
   private init(storing value: Value) { wrappedValue = value }
   public var projectedValue: Bindable<Value> { self }
+
+  /// Here, and not only for observable objects, so that a memberwise initialiser takes the object itself.
+  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  public nonisolated init(wrappedValue: Value) { fatalError("unavailable") }
 }
 
 extension Bindable where Value: AnyObject, Value: Observable {

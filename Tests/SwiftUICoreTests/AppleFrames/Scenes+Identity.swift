@@ -8,6 +8,7 @@ extension AppleFrameScene {
     .init("foreach/modifier") { ModifiedForEach() },
     .init("foreach/empty") { EmptyForEach() },
     .init("section/modifier") { ModifiedSection() },
+    .init("matched/follower") { Followers() },
     .init(
       "lifecycle/appear", model: { AppearanceModel() },
       steps: [{ $0.showsChild = false }, { $0.showsChild = true }]
@@ -96,6 +97,33 @@ private struct Appearance: View {
           .probe("child")
       }
     }
+    .probe("stack")
+  }
+}
+
+private struct Followers: View {
+  @Namespace private var namespace
+
+  var body: some View {
+    ZStack(alignment: .topLeading) {
+      Box(40, 40)
+        .matchedGeometryEffect(id: "box", in: namespace)
+        .probe("source")
+        .padding(.top, 20)
+        .padding(.leading, 120)
+      Box(80, 20)
+        .matchedGeometryEffect(id: "box", in: namespace, isSource: false)
+        .probe("frame")
+      Box(30, 30)
+        .matchedGeometryEffect(id: "box", in: namespace, properties: .position, isSource: false)
+        .probe("position")
+        .padding(.top, 70)
+      Box(20, 60)
+        .matchedGeometryEffect(id: "box", in: namespace, properties: .size, isSource: false)
+        .probe("size")
+        .padding(.leading, 60)
+    }
+    .frame(width: 200, height: 100, alignment: .topLeading)
     .probe("stack")
   }
 }

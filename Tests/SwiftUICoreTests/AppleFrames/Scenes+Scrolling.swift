@@ -1,5 +1,6 @@
 // Recorded cases: scroll views.
 
+import Observation
 import SwiftUICore
 
 extension AppleFrameScene {
@@ -31,6 +32,13 @@ extension AppleFrameScene {
       ScrollView([.horizontal, .vertical]) { Box(500, 400).probe("content") }.probe("scroll")
     },
     .init("layout/rtl-scroll") { MirroredScroll() },
+    .init(
+      "ios/scroll/position", model: { PositionModel() },
+      steps: [{ $0.position = 20 }, { $0.target = 5 }]
+    ) { ScrollPositions(model: $0) },
+    .init(
+      "ios/scroll/geometry", model: { GeometryModel() }, steps: [{ $0.target = 10 }]
+    ) { ScrollGeometries(model: $0) },
   ]
 }
 
@@ -115,5 +123,103 @@ private struct MirroredScroll: View {
     .frame(width: 180, height: 60)
     .probe("scroll")
     .environment(\.layoutDirection, .rightToLeft)
+  }
+}
+
+@Observable
+@MainActor
+private final class PositionModel {
+  var position: Int? = 10
+  var target: Int?
+}
+
+private struct ScrollPositions: View {
+  @Bindable var model: PositionModel
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ScrollViewReader { proxy in
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<30) { row in
+              Box(120, 40).probe("row\(row)").id(row)
+            }
+          }
+          .scrollTargetLayout()
+        }
+        .scrollPosition(id: $model.position)
+        .probe("scroll")
+        .onChange(of: model.target) { _, target in
+          if let target { proxy.scrollTo(target, anchor: .top) }
+        }
+      }
+      Color.clear.frame(width: max(1, CGFloat((model.position ?? -1) + 100)), height: 1)
+        .probe("position")
+    }
+  }
+}
+
+@Observable
+@MainActor
+private final class GeometryModel {
+  var sample = ScrollGeometry(
+    contentOffset: .zero, contentSize: .zero, contentInsets: EdgeInsets(), containerSize: .zero)
+  var phaseChanges = 0
+  var geometryCalls = 0
+  var target: Int?
+}
+
+private struct ScrollGeometries: View {
+  var model: GeometryModel
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ScrollViewReader { proxy in
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<20) { row in
+              Box(120, 20).probe("g\(row)").id(row)
+            }
+          }
+        }
+        .contentMargins(.top, 20, for: .scrollContent)
+        .frame(height: 150)
+        .probe("scroll")
+        .onScrollGeometryChange(for: ScrollGeometry.self, of: { $0 }) { _, new in
+          model.sample = new
+          model.geometryCalls += 1
+        }
+        .onScrollPhaseChange { _, _ in model.phaseChanges += 1 }
+        .onChange(of: model.target) { _, target in
+          if let target { proxy.scrollTo(target, anchor: .top) }
+        }
+      }
+      HStack(spacing: 0) {
+        VStack(spacing: 0) {
+          number("offsetX", model.sample.contentOffset.x)
+          number("offsetY", model.sample.contentOffset.y)
+          number("sizeW", model.sample.contentSize.width)
+          number("sizeH", model.sample.contentSize.height)
+          number("insetTop", model.sample.contentInsets.top)
+          number("insetBottom", model.sample.contentInsets.bottom)
+          number("insetLeading", model.sample.contentInsets.leading)
+          number("containerW", model.sample.containerSize.width)
+        }
+        VStack(spacing: 0) {
+          number("containerH", model.sample.containerSize.height)
+          number("visibleY", model.sample.visibleRect.minY)
+          number("visibleH", model.sample.visibleRect.height)
+          number("boundsY", model.sample.bounds.minY)
+          number("boundsH", model.sample.bounds.height)
+          number("phaseChanges", CGFloat(model.phaseChanges))
+          number("geometryCalls", CGFloat(model.geometryCalls))
+        }
+      }
+    }
+  }
+
+  /// A number as the width of a view.
+  private func number(_ name: String, _ value: CGFloat) -> some View {
+    Color.clear.frame(width: max(1, value + 100), height: 1).probe(name)
   }
 }

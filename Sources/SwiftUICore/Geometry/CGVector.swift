@@ -1,0 +1,18 @@
+// Core Graphics' vector, which Foundation does not have here.
+
+public import Foundation
+
+/// A direction with a length, in two dimensions.
+public struct CGVector: Hashable, Sendable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+
+  public static let zero = CGVector(dx: 0, dy: 0)
+
+  public init() { self.init(dx: 0, dy: 0) }
+
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+}
