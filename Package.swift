@@ -11,7 +11,7 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .strictMemorySafety(),
-  // .treatAllWarnings(as: .error),
+  .treatAllWarnings(as: .error),
 ]
 
 /// A library target of the house.

@@ -31,6 +31,7 @@ package final class HeadlessHost {
     viewGraph = ViewGraph(
       environment: configuration.environment, size: configuration.size, fonts: fonts)
     viewGraph.onWarning = onWarning
+    viewGraph.images.folders = configuration.imageFolders
     var preferences = PreferenceKeys()
     preferences.insert(ScrollStatesKey.self)
     if inspects { preferences.insert(InspectionKey.self) }

@@ -16,6 +16,8 @@ package struct HostConfiguration: Sendable {
   /// Nil follows the locale.
   package var layoutDirection: LayoutDirection?
   package var locale = Locale(identifier: "en_US")
+  /// Where `Image("name")` looks for PNG files.
+  package var imageFolders: [String] = []
 
   package init(size: CGSize, safeArea: EdgeInsets = EdgeInsets(), scale: CGFloat = 3) {
     self.size = size

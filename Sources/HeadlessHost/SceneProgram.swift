@@ -130,5 +130,6 @@ extension HostConfiguration {
       DynamicTypeSize.allCases.first { "\($0)" == request.typeSize.rawValue } ?? .large
     layoutDirection = request.layoutDirection.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight }
     locale = Locale(identifier: request.locale)
+    imageFolders = request.imageFolders
   }
 }

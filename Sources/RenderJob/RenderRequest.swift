@@ -28,6 +28,9 @@ package struct RenderRequest: Codable, Equatable, Sendable {
   /// Frames a second of virtual time; nil takes the script's.
   package var framesPerSecond: Int?
 
+  /// Where pictures that the scene names are looked for: the folders of its sources, absolute.
+  package var imageFolders: [String]
+
   /// Whether anything that could not be drawn makes the run a failure.
   package var strict: Bool
 
@@ -37,7 +40,8 @@ package struct RenderRequest: Codable, Equatable, Sendable {
   package init(
     output: Output, device: Device = .standard, scale: Int? = nil, appearance: Appearance = .light,
     typeSize: TypeSize = .large, layoutDirection: LayoutDirection? = nil, locale: String = "en_US",
-    script: String? = nil, framesPerSecond: Int? = nil, strict: Bool = false
+    script: String? = nil, framesPerSecond: Int? = nil, imageFolders: [String] = [],
+    strict: Bool = false
   ) {
     self.output = output
     self.device = device
@@ -48,6 +52,7 @@ package struct RenderRequest: Codable, Equatable, Sendable {
     self.locale = locale
     self.script = script
     self.framesPerSecond = framesPerSecond
+    self.imageFolders = imageFolders
     self.strict = strict
   }
 }

@@ -44,7 +44,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   }
 
   @MainActor public static func _viewListCount() -> Int? {
-    Modifier._viewListCount(body: Content._viewListCount)
+    Modifier._viewListCount { Content._viewListCount() }
   }
 }
 

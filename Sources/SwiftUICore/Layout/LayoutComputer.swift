@@ -17,7 +17,7 @@ package class LayoutComputer: LayoutEngine.LayoutSubview {
   private static let rememberedProposals = 3
   private var remembered: [(proposal: ProposedViewSize, size: CGSize)] = []
 
-  package init() {}
+  init() {}
 
   package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     if let known = remembered.first(where: { $0.proposal == proposal }) { return known.size }

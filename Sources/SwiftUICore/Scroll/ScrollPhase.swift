@@ -1,7 +1,7 @@
 // What a scroll view is doing.
 
 import AttributeGraph
-public import Foundation
+import Foundation
 import ScrollPhysics
 
 /// What moves a scroll view's content.

@@ -43,7 +43,7 @@ package enum DynamicProperties {
           var copy = value.value
           unsafe withUnsafeMutableBytes(of: &copy) { bytes in
             guard let base = bytes.baseAddress else { return }
-            for unsafe connect in unsafe connections { unsafe connect(base) }
+            unsafe connections.forEach { connect in unsafe connect(base) }
           }
           return copy
         }))
@@ -69,9 +69,9 @@ package enum DynamicProperties {
     }
     // A user's own wrapper: connect what it is made of, then let it update.
     let inner = unsafe connections(of: type, base: base, subgraph: subgraph)
-    return unsafe { container in
+    return { container in
       let address = unsafe container + offset
-      for unsafe connect in unsafe inner { unsafe connect(address) }
+      unsafe inner.forEach { connect in unsafe connect(address) }
       unsafe address.assumingMemoryBound(to: type).pointee.update()
     }
   }
@@ -80,7 +80,7 @@ package enum DynamicProperties {
     toConnected type: Property.Type, at offset: Int, base: GraphInputs, subgraph: Subgraph
   ) -> Connection {
     let connect = type.makeConnection(base: base, subgraph: subgraph)
-    return unsafe { container in
+    return { container in
       unsafe connect(&(container + offset).assumingMemoryBound(to: type).pointee)
     }
   }

@@ -13,9 +13,8 @@ import Pixels
 /// the main actor. Called from elsewhere this stops with the runtime's message instead of racing.
 nonisolated func onMainActor<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
   // The result is made and used on the main actor alone, so passing it out sends it nowhere.
-  nonisolated(unsafe) let body = body
-  return try MainActor.assumeIsolated {
-    unsafe UncheckedSendableBox(value: try body())
+  try MainActor.assumeIsolated {
+    UncheckedSendableBox(value: try body())
   }.value
 }
 

@@ -41,7 +41,7 @@ private final class ObservationSignal: Sendable {
   private nonisolated(unsafe) weak var tracker: ObservationTracker?
 
   @MainActor
-  init(tracker: ObservationTracker) { self.tracker = tracker }
+  init(tracker: ObservationTracker) { unsafe self.tracker = tracker }
 
   func send() {
     if isOnMainThread() {

@@ -5,7 +5,7 @@ import Foundation
 
 /// Marks the main queue, which serves the main actor on whatever thread drains it: once the main thread has
 /// parked itself in `dispatchMain()`, as in a command line tool that is async, that is a worker's.
-nonisolated(unsafe) private let mainQueueMark: DispatchSpecificKey<Bool> = {
+private let mainQueueMark: DispatchSpecificKey<Bool> = {
   let key = DispatchSpecificKey<Bool>()
   DispatchQueue.main.setSpecific(key: key, value: true)
   return key
@@ -13,5 +13,5 @@ nonisolated(unsafe) private let mainQueueMark: DispatchSpecificKey<Bool> = {
 
 /// True on the thread that serves the main actor now.
 nonisolated func isOnMainThread() -> Bool {
-  unsafe Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true
+  Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true
 }

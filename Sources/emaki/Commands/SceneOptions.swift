@@ -52,9 +52,16 @@ enum SceneOptions {
         "layout-direction", of: RenderRequest.LayoutDirection.self),
       locale: try arguments.locale(), script: arguments.values["script"],
       framesPerSecond: try arguments.wholeNumber("fps", in: ScrollScript.framesPerSecondRange),
+      imageFolders: imageFolders(of: arguments.operands),
       strict: arguments.flags.contains("strict"))
     if let script = request.script { try check(script) }
     return request
+  }
+
+  /// The folders of the sources, in their order, each once.
+  private static func imageFolders(of sources: [String]) -> [String] {
+    sources.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// The built scene of the sources.
