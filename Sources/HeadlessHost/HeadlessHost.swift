@@ -92,7 +92,7 @@ package final class HeadlessHost {
   private func drainMainQueue() {
     guard viewGraph.hasStartedTasks else { return }
     // Several rounds: a task that yields goes to the end of the queue.
-    for _ in 0..<8 { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0)) }
+    for _ in 0..<8 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0)) }
     if viewGraph.needsUpdate { viewGraph.render(at: time) }
   }
 

@@ -51,7 +51,7 @@ public enum SceneProgram {
       configuration: HostConfiguration(request), inspects: request.inspects,
       onWarning: { message in
         warned = true
-        print("warning: \(message)", to: &standardError)
+        writeToStandardError("warning: \(message)\n")
       }, root: entry.make())
     let script = try request.script.map { path in
       try ScrollScript(json: readFile(path, maximumBytes: 16 << 20), file: path)
@@ -75,7 +75,7 @@ public enum SceneProgram {
   }
 
   private static func fail(_ message: String, _ status: ExitStatus) -> Never {
-    print("error: \(message)", to: &standardError)
+    writeToStandardError("error: \(message)\n")
     exit(status.rawValue)
   }
 }
@@ -93,21 +93,17 @@ private struct Progress {
   mutating func show(_ count: Int) {
     guard isTerminal, count % 30 == 0 else { return }
     shown = true
-    print("\r\(count) frames", terminator: "", to: &standardError)
+    writeToStandardError("\r\(count) frames")
   }
 
   mutating func finish() {
-    if shown { print("\r\u{1B}[K", terminator: "", to: &standardError) }
+    if shown { writeToStandardError("\r\u{1B}[K") }
   }
 }
 
-/// Standard error as a text stream.
-private struct StandardError: TextOutputStream {
-  func write(_ string: String) { FileHandle.standardError.write(Data(string.utf8)) }
+private func writeToStandardError(_ text: String) {
+  FileHandle.standardError.write(Data(text.utf8))
 }
-
-// The stream has no state of its own.
-nonisolated(unsafe) private var standardError = StandardError()
 
 extension RenderRequest {
   fileprivate var inspects: Bool {
