@@ -35,20 +35,23 @@ package final class HeadlessHost {
     var preferences = PreferenceKeys()
     preferences.insert(ScrollStatesKey.self)
     if inspects { preferences.insert(InspectionKey.self) }
-    let safeArea = configuration.safeArea
-    func lower<Root: View>(_ root: Root) {
-      viewGraph.setRoot(
-        { inputs in
-          let view = _GraphValue<Root>(Input(root, in: inputs.subgraph))
-          return RootLayout.makeOutputs(inputs: inputs, safeArea: safeArea) { inputs in
-            var inputs = inputs
-            inputs.base.implicitStackAxis = .vertical
-            return Root.makeOutputs(view: view, inputs: inputs)
-          }
-        }, preferences: preferences)
-    }
-    lower(root)
+    Self.lower(
+      root, in: viewGraph, safeArea: configuration.safeArea, preferences: preferences)
     settle()
+  }
+
+  private static func lower<Root: View>(
+    _ root: Root, in viewGraph: ViewGraph, safeArea: EdgeInsets, preferences: PreferenceKeys
+  ) {
+    let view = _GraphValue<Root>(Input(root, in: viewGraph.subgraph))
+    viewGraph.setRoot(
+      { inputs in
+        RootLayout.makeOutputs(inputs: inputs, safeArea: safeArea) { inputs in
+          var inputs = inputs
+          inputs.base.implicitStackAxis = .vertical
+          return Root.makeOutputs(view: view, inputs: inputs)
+        }
+      }, preferences: preferences)
   }
 
   // MARK: Frames
