@@ -76,6 +76,7 @@ let targets: [Target] = [
   floor("Geometry"),
   floor("Pixels"),
   floor("AttributeGraph"),
+  floor("Digest"),
   floor("Publishers"),
 
   // Floor 2
@@ -86,12 +87,12 @@ let targets: [Target] = [
   // Floor 3
   floor(
     "Typesetting", on: "Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CLineBreak"),
-  floor("Goldens", on: "Pixels", "PNGCodec"),
+  floor("Goldens", on: "Pixels", "PNGCodec", "Digest"),
   floor("RenderJob"),
   floor("SourceOutline"),
 
   // Floor 4
-  floor("SceneBuilder", on: "RenderJob", "SourceOutline"),
+  floor("SceneBuilder", on: "RenderJob", "SourceOutline", "Digest"),
   floor("DisplayList", on: "Geometry", "Pixels", "Typesetting"),
 
   // Floor 5
@@ -103,7 +104,8 @@ let targets: [Target] = [
   // Floor 6
   floor(
     "HeadlessHost", on: "SwiftUICore", "Rasterizer", "DisplayList", "PNGCodec", "ScrollPhysics",
-    "Geometry", "Pixels", "AttributeGraph", "Typesetting", "RenderJob", "LayoutEngine"),
+    "Geometry", "Pixels", "AttributeGraph", "Typesetting", "RenderJob", "LayoutEngine",
+    "Digest"),
 
   // Floor 7: the names that user code imports.
   floor("SwiftUI", on: "SwiftUICore", "Publishers"),
@@ -125,6 +127,7 @@ let targets: [Target] = [
   suite("Geometry"),
   suite("Pixels"),
   suite("AttributeGraph"),
+  suite("Digest"),
   suite("LayoutEngine", on: "Geometry"),
   suite("PNGCodec", on: "Pixels"),
   suite("ScrollPhysics", on: "Geometry"),

@@ -1,5 +1,6 @@
 // Golden sequences: a scripted scroll, frame by frame.
 
+import Digest
 import Foundation
 import PNGCodec
 

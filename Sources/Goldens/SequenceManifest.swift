@@ -1,5 +1,6 @@
 // The list of a golden sequence's frames: `frames.json` beside the pictures.
 
+import Digest
 import Foundation
 import PNGCodec
 

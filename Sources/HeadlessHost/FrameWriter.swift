@@ -1,5 +1,6 @@
 // From display lists to PNG files, on other threads than the graph's.
 
+import Digest
 import Dispatch
 package import DisplayList
 import Foundation

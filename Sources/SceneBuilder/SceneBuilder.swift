@@ -1,5 +1,6 @@
 // SceneBuilder.swift: from the user's Swift files to a program that renders one of their views.
 
+import Digest
 import Foundation
 import SourceOutline
 

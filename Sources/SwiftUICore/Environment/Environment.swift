@@ -78,6 +78,22 @@ extension Environment: ConnectedProperty {
   }
 }
 
+extension GraphInputs {
+  /// Changes the environment of what is lowered with these inputs; what the closure reads is followed.
+  mutating func writeEnvironment(
+    in subgraph: Subgraph, _ write: @escaping (inout EnvironmentValues) -> Void
+  ) {
+    let outer = environment
+    environment = Rule(
+      in: subgraph,
+      always: {
+        var values = outer.value
+        write(&values)
+        return values
+      })
+  }
+}
+
 /// Changes the environment of its content.
 package struct EnvironmentWritingModifier: InputsModifier {
   var write: (inout EnvironmentValues) -> Void
@@ -87,28 +103,14 @@ package struct EnvironmentWritingModifier: InputsModifier {
   @MainActor package static func _makeInputs(
     modifier: _GraphValue<Self>, base: inout GraphInputs, subgraph: Subgraph
   ) {
-    let outer = base.environment
-    base.environment = Rule(
-      in: subgraph,
-      always: {
-        var values = outer.value
-        modifier.value.write(&values)
-        return values
-      })
+    base.writeEnvironment(in: subgraph) { modifier.value.write(&$0) }
   }
 
   /// Changes the environment of a view that is being lowered.
   @MainActor package static func write(
     _ inputs: inout _ViewInputs, _ write: @escaping (inout EnvironmentValues) -> Void
   ) {
-    let outer = inputs.base.environment
-    inputs.base.environment = Rule(
-      in: inputs.subgraph,
-      always: {
-        var values = outer.value
-        write(&values)
-        return values
-      })
+    inputs.base.writeEnvironment(in: inputs.subgraph, write)
   }
 }
 
@@ -120,14 +122,9 @@ public struct _EnvironmentKeyWritingModifier<Value>: InputsModifier {
   @MainActor package static func _makeInputs(
     modifier: _GraphValue<Self>, base: inout GraphInputs, subgraph: Subgraph
   ) {
-    let outer = base.environment
-    base.environment = Rule(
-      in: subgraph,
-      always: {
-        var values = outer.value
-        values[keyPath: modifier.value.keyPath] = modifier.value.value
-        return values
-      })
+    base.writeEnvironment(in: subgraph) {
+      $0[keyPath: modifier.value.keyPath] = modifier.value.value
+    }
   }
 }
 
@@ -139,14 +136,9 @@ public struct _EnvironmentKeyTransformModifier<Value>: InputsModifier {
   @MainActor package static func _makeInputs(
     modifier: _GraphValue<Self>, base: inout GraphInputs, subgraph: Subgraph
   ) {
-    let outer = base.environment
-    base.environment = Rule(
-      in: subgraph,
-      always: {
-        var values = outer.value
-        modifier.value.transform(&values[keyPath: modifier.value.keyPath])
-        return values
-      })
+    base.writeEnvironment(in: subgraph) {
+      modifier.value.transform(&$0[keyPath: modifier.value.keyPath])
+    }
   }
 }
 

@@ -7,25 +7,20 @@ import AttributeGraph
 enum ListSectionDress {
   static func apply(_ role: ElementRole, to inputs: _ViewListInputs) -> _ViewListInputs {
     var inputs = inputs
-    let outer = inputs.base.environment
-    inputs.base.environment = Rule(
-      in: inputs.subgraph,
-      always: {
-        var values = outer.value
-        let theme = values.listTheme
-        let isPlain = values.listAppearance == .plain
-        switch role {
-        case .header:
-          values.font = isPlain ? theme.plainHeaderFont : theme.groupedHeaderFont
-          if !isPlain, theme.groupedHeaderIsUppercase { values.textCase = .uppercase }
-          values.foregroundStyle = Color(system: .secondaryLabel)
-        case .footer:
-          values.font = theme.footerFont
-          values.foregroundStyle = Color(system: .secondaryLabel)
-        case .content: break
-        }
-        return values
-      })
+    inputs.base.writeEnvironment(in: inputs.subgraph) { values in
+      let theme = values.listTheme
+      let isPlain = values.listAppearance == .plain
+      switch role {
+      case .header:
+        values.font = isPlain ? theme.plainHeaderFont : theme.groupedHeaderFont
+        if !isPlain, theme.groupedHeaderIsUppercase { values.textCase = .uppercase }
+        values.foregroundStyle = Color(system: .secondaryLabel)
+      case .footer:
+        values.font = theme.footerFont
+        values.foregroundStyle = Color(system: .secondaryLabel)
+      case .content: break
+      }
+    }
     return inputs
   }
 }

@@ -1,32 +1,53 @@
-// The digest that names a frame's bytes in manifests.
+// The digest that names frames in manifests and scenes in the cache.
 
-/// SHA-256. Source: FIPS 180-4, sections 4.1.2, 5 and 6.2.
+/// SHA-256 over bytes fed in pieces. Source: FIPS 180-4, sections 4.1.2, 5 and 6.2.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
   ]
   private var schedule = [UInt32](repeating: 0, count: 64)
+  /// Less than a block that waits for more.
+  private var pending: [UInt8] = []
+  private var byteCount: UInt64 = 0
 
-  private init() {}
+  package init() {}
 
-  /// The digest in lower-case hexadecimal, 64 digits.
+  /// The digest of bytes, as 64 lower-case hexadecimal digits.
   package static func hexDigest(_ bytes: [UInt8]) -> String {
     var hash = SHA256()
-    let wholeBlocks = bytes.count / 64
-    for block in 0..<wholeBlocks { hash.absorb(bytes, at: block * 64) }
+    hash.update(bytes)
+    return hash.finish()
+  }
 
-    // The rest, a 1 bit, zeros, and the length in bits as a 64-bit number at the end of a block.
-    var tail = Array(bytes[(wholeBlocks * 64)...]) + [0x80]
+  /// Feeds bytes.
+  package mutating func update(_ bytes: some Sequence<UInt8>) {
+    let all = pending + Array(bytes)
+    byteCount += UInt64(all.count - pending.count)
+    let wholeBlocks = all.count / 64
+    for block in 0..<wholeBlocks { absorb(all, at: block * 64) }
+    pending = Array(all[(wholeBlocks * 64)...])
+  }
+
+  /// Feeds a field, its length first, so that no two lists of fields feed the same bytes.
+  package mutating func update(field: some Collection<UInt8>) {
+    let count = UInt64(field.count)
+    update((0..<8).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) })
+    update(field)
+  }
+
+  /// The digest of all that was fed, as 64 lower-case hexadecimal digits.
+  package mutating func finish() -> String {
+    // A 1 bit, zeros, and the length in bits as a 64-bit number at the end of a block.
+    let bitCount = byteCount * 8
+    var tail = pending + [0x80]
     while tail.count % 64 != 56 { tail.append(0) }
-    let bitCount = UInt64(bytes.count) * 8
     for shift in stride(from: 56, through: 0, by: -8) {
       tail.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
     }
-    for start in stride(from: 0, to: tail.count, by: 64) { hash.absorb(tail, at: start) }
-
+    for start in stride(from: 0, to: tail.count, by: 64) { absorb(tail, at: start) }
     let digits = Array("0123456789abcdef".utf8)
-    let hex = hash.state.flatMap { word in
+    let hex = state.flatMap { word in
       stride(from: 28, through: 0, by: -4).map { digits[Int(word >> UInt32($0) & 15)] }
     }
     return String(decoding: hex, as: UTF8.self)

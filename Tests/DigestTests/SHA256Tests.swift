@@ -1,4 +1,4 @@
-import SceneBuilder
+import Digest
 import Testing
 
 /// The test vectors of FIPS 180-4's examples.
@@ -26,5 +26,16 @@ import Testing
     var other = SHA256()
     for field in ["a", "bc"] { other.update(field: field.utf8) }
     #expect(one.finish() != other.finish())
+  }
+
+  /// Digests of so many letters a, from coreutils' sha256sum.
+  @Test(arguments: [
+    (55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
+    (56, "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a"),
+    (64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
+    (1000, "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"),
+  ])
+  func sha256OfRepeats(count: Int, digest: String) {
+    #expect(SHA256.hexDigest([UInt8](repeating: 97, count: count)) == digest)
   }
 }
