@@ -138,7 +138,7 @@ let targets: [Target] = [
   suite("SceneBuilder", on: "RenderJob", "SourceOutline"),
   suite(
     "SwiftUICore", on: "LayoutEngine", "DisplayList", "Geometry", "AttributeGraph", "Pixels",
-    "Typesetting", "PNGCodec", "Publishers"),
+    "Typesetting", "PNGCodec", "Publishers", "ScrollPhysics"),
   suite("DisplayList", on: "Geometry", "Pixels", "Typesetting"),
   suite("Rasterizer", on: "DisplayList", "Geometry", "Pixels", "Typesetting"),
   // Runs the built program, as a user does.

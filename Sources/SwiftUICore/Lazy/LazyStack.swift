@@ -205,7 +205,8 @@ private final class LazyStackEngine {
     followElements(elements, options, cellsPerLine: grid?.cellsPerLine ?? 1)
     guard let lines else { return Arrangement(placed: [], byChild: [:]) }
     let span = visibleSpan(axis)
-    // What is seen first stays where it is, whatever the rows above it turn out to measure.
+    // What was seen before stays where it is, whatever the rows above it turn out to measure: those that
+    // come into sight at the top push the content's start away, not what is under the finger.
     var anchor: Int?
     var changedBefore: CGFloat = 0
     var lengthsChanged = false
@@ -213,7 +214,12 @@ private final class LazyStackEngine {
     for _ in 0..<Self.measuringRounds {
       let indices = aliveIndices(span: span, elements: elements, lines: lines, options: options)
       if anchor == nil, let top = span?.lowerBound {
-        anchor = indices.first { start(of: $0, options) + lengths.lengths[$0] > top }
+        let seen = indices.filter { start(of: $0, options) + lengths.lengths[$0] > top }
+        anchor =
+          seen.first { index in
+            let first = elements.element(at: lines.elements(of: index).lowerBound)
+            return measured[ObjectIdentifier(first.identity)] != nil
+          } ?? seen.first
       }
       children.update(indices.flatMap { lines.elements(of: $0) }.map { elements.element(at: $0) })
       var changed = false

@@ -107,6 +107,8 @@ package final class ScrollState {
   }
 
   package func scroll(to target: CGPoint, animated: Bool, at time: Double) {
+    // The target is where the present lengths put it: what they moved is no longer to be made up for.
+    if !animated { pendingShift = .zero }
     motion.scroll(to: target, animated: animated, at: time)
     publish(at: time)
   }

@@ -77,6 +77,13 @@ struct AppleFrameScene: Sendable, CustomTestStringConvertible {
     if recording.id == "ios/list/footer" {
       texts["Banana"] = MeasuredText(size: CGSize(width: 45, height: 21))
     }
+    if recording.id == "ios/text/styles" {
+      // The sizes of the styles are of that simulator's font table: what is left is the column.
+      for (name, frame) in recording.frames where name != "stack" {
+        texts[textStyleSamples[name] ?? ""] = MeasuredText(
+          size: CGSize(width: frame[2], height: frame[3]))
+      }
+    }
     if platform == .iOS {
       // Headers were not probed but in one case; each took the line of the body style.
       for header in ["First", "Second", "Fruit", "Editable", "Deletable", "Fixed"] {
@@ -86,6 +93,14 @@ struct AppleFrameScene: Sendable, CustomTestStringConvertible {
     return texts
   }
 }
+
+/// Probe → text in the case of the text styles.
+private let textStyleSamples = [
+  "default": "Hello", "largeTitle": "Large Title", "title": "Title", "title2": "Title 2",
+  "title3": "Title 3", "headline": "Headline", "subheadline": "Subheadline", "body": "Body",
+  "callout": "Callout", "footnote": "Footnote", "caption": "Caption", "caption2": "Caption 2",
+  "bold": "Bold",
+]
 
 extension AppleRecording.Platform {
   /// From the top of a line of the default font.

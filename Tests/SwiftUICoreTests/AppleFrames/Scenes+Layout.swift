@@ -17,6 +17,7 @@ extension AppleFrameScene {
     .init("ios/layout/basics") { Basics() },
     .init("position/basic") { Positions() },
     .init("position/safe-area") { SafeAreaInsets() },
+    .init("ios/representable/safearea-rule") { UnderABar() },
     .init("paint/background-overlay") { BackgroundAndOverlay() },
   ]
 }
@@ -269,5 +270,33 @@ private struct BackgroundAndOverlay: View {
         .background { Box(80, 40).probe("bigBg") }
         .probe("smallOuter")
     }
+  }
+}
+
+/// The safe area below a bar. The recorded view had it from the inline title of a `NavigationStack`, 64 points
+/// on iOS 26; here an inset of that height stands for it.
+private struct UnderABar: View {
+  var body: some View {
+    ZStack(alignment: .top) {
+      Color.green
+      HStack(alignment: .top, spacing: 0) {
+        Color.blue.ignoresSafeArea().padding(.top, 10).frame(width: 60).probe("padded")
+        VStack(spacing: 0) {
+          Color.clear.frame(height: 10)
+          Color.red.ignoresSafeArea().probe("offsetColor")
+        }
+        .frame(width: 60)
+        .probe("offset")
+        ScrollView { Color.orange.frame(height: 400).probe("scrollContent") }
+          .frame(width: 80)
+          .probe("scroll")
+        Color.purple.ignoresSafeArea().frame(width: 60).probe("framed")
+        Color.pink.ignoresSafeArea().padding(.horizontal, 5).frame(width: 60).probe("hpadded")
+      }
+      .probe("row")
+    }
+    .probe("zstack")
+    .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: 64) }
+    .probe("nav")
   }
 }

@@ -6,6 +6,7 @@ extension AppleFrameScene {
   static let texts: [AppleFrameScene] = [
     .init("text/vstack-spacing") { TextColumn() },
     .init("text/hstack-baseline") { Baselines() },
+    .init("ios/text/styles") { TextStyles() },
     .init("pressure/overflow") { PressedColumn(spacing: 8) { EmptyView() } },
     .init("pressure/stack-tight") { PressedColumn(spacing: 0) { EmptyView() } },
     .init("pressure/stack-spacer-tight") {
@@ -108,5 +109,26 @@ private struct WrappedTexts: View {
       Text(paragraph).probe("free")
     }
     .probe("column")
+  }
+}
+
+private struct TextStyles: View {
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text("Hello").probe("default")
+      Text("Large Title").font(.largeTitle).probe("largeTitle")
+      Text("Title").font(.title).probe("title")
+      Text("Title 2").font(.title2).probe("title2")
+      Text("Title 3").font(.title3).probe("title3")
+      Text("Headline").font(.headline).probe("headline")
+      Text("Subheadline").font(.subheadline).probe("subheadline")
+      Text("Body").font(.body).probe("body")
+      Text("Callout").font(.callout).probe("callout")
+      Text("Footnote").font(.footnote).probe("footnote")
+      Text("Caption").font(.caption).probe("caption")
+      Text("Caption 2").font(.caption2).probe("caption2")
+      Text("Bold").bold().probe("bold")
+    }
+    .probe("stack")
   }
 }

@@ -146,4 +146,23 @@ struct GeometryTests {
     #expect(harness.frame("first") == [210, 140, 40, 20])
     #expect(harness.frame("second") == [185, 140, 25, 20])
   }
+
+  // Recorded from Apple's SwiftUI: an edge that touches the safe boundary lets content grow, through frames and
+  // through padding on other edges, too; a view inset from the boundary does not grow.
+  @Test("content grows into the unsafe area at edges that touch it")
+  func ignoringSafeArea() {
+    let harness = ViewHarness {
+      HStack(alignment: .top, spacing: 0) {
+        Color.red.probe("inset").ignoresSafeArea().padding(.top, 10).frame(width: 60)
+        Color.red.probe("framed").ignoresSafeArea().frame(width: 60)
+        Color.red.probe("sides").ignoresSafeArea().padding(.horizontal, 5).frame(width: 60)
+        Color.red.probe("bottom").ignoresSafeArea(edges: .bottom).frame(width: 60)
+      }
+      .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: 64) }
+    }
+    #expect(harness.frame("inset").map { [$0[1], $0[3]] } == [74, 226])
+    #expect(harness.frame("framed").map { [$0[1], $0[3]] } == [0, 300])
+    #expect(harness.frame("sides").map { [$0[1], $0[3]] } == [0, 300])
+    #expect(harness.frame("bottom").map { [$0[1], $0[3]] } == [64, 236])
+  }
 }

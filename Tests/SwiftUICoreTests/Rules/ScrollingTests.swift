@@ -1,5 +1,8 @@
 // Scroll views and lists: sizes, what exists, and where rows say they are.
 
+import Foundation
+import Observation
+import ScrollPhysics
 import SwiftUICore
 import Testing
 
@@ -120,6 +123,119 @@ struct ScrollingTests {
       }
     }
     #expect(harness.names == ["header", "content", "footer"])
+  }
+}
+
+/// What happens while a finger scrolls.
+@MainActor
+struct FingerScrollingTests {
+  private func makeHarness(_ model: FollowedScroll) -> ViewHarness {
+    ViewHarness { FollowedRows(model: model) }
+  }
+
+  /// A finger that goes from one height to another, a frame for each step.
+  private func drag(
+    _ harness: ViewHarness, from start: CGFloat, to end: CGFloat, steps: Int,
+    _ check: () -> Void = {}
+  ) {
+    func send(_ phase: Touch.Phase, _ y: CGFloat) {
+      let touch = Touch(phase, at: CGPoint(x: 150, y: y), time: harness.time)
+      for state in harness.scrollStates { _ = state.touch(touch) }
+      harness.renderScrolledFrame()
+      check()
+    }
+    send(.began, start)
+    for step in 1...steps {
+      send(.moved, start + (end - start) * CGFloat(step) / CGFloat(steps))
+    }
+    send(.ended, end)
+  }
+
+  // Recorded from Apple's SwiftUI.
+  @Test("offset and inset are where the top of the content is, on every frame")
+  func offsetMatchesFrames() {
+    let model = FollowedScroll()
+    let harness = makeHarness(model)
+    var checked = 0
+    func check() {
+      guard let geometry = model.geometry, let top = harness.frames["top"] else {
+        Issue.record("no geometry")
+        return
+      }
+      // The scroll view's own top is at 0, its content rests 20 below.
+      #expect(geometry.contentOffset.y + geometry.contentInsets.top == 20 - top.minY)
+      checked += 1
+    }
+    check()
+    drag(harness, from: 250, to: 50, steps: 10, check)
+    drag(harness, from: 50, to: 290, steps: 10, check)
+    for _ in 0..<60 {
+      harness.renderScrolledFrame()
+      check()
+    }
+    #expect(checked == 85)
+    #expect(harness.frame("top")?[1] == 20)
+  }
+
+  @Test("phases follow the finger")
+  func phases() {
+    let model = FollowedScroll()
+    let harness = makeHarness(model)
+    #expect(model.log.take() == ["idle idle"])
+    drag(harness, from: 250, to: 50, steps: 10)
+    #expect(
+      model.log.take()
+        == ["idle tracking", "tracking interacting", "interacting decelerating"])
+    for _ in 0..<600 { harness.renderScrolledFrame() }
+    #expect(model.log.take() == ["decelerating idle"])
+  }
+
+  @Test("a finger writes the id of the row at the top; a proxy does not")
+  func position() {
+    let model = FollowedScroll()
+    let harness = makeHarness(model)
+    #expect(model.position == nil)
+    harness.step { model.target = 40 }
+    #expect(model.position == nil)
+    drag(harness, from: 100, to: 180, steps: 40)
+    harness.settle()
+    // 70 points down from the 20 at which row 40 came to rest, after 10 in which the finger was only down.
+    #expect(model.position == 37)
+    #expect(harness.frame("row37")?[1] == 0)
+  }
+}
+
+@Observable
+@MainActor
+private final class FollowedScroll {
+  var geometry: ScrollGeometry?
+  var position: Int?
+  var target: Int?
+  @ObservationIgnored let log = Log()
+}
+
+private struct FollowedRows: View {
+  @Bindable var model: FollowedScroll
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100) { row in
+            Color.red.frame(width: 300, height: 30).probe("row\(row)")
+          }
+        }
+        .scrollTargetLayout()
+        .probe("top")
+      }
+      .contentMargins(.top, 20, for: .scrollContent)
+      .scrollPosition(id: $model.position)
+      .onScrollGeometryChange(for: ScrollGeometry.self, of: { $0 }) { model.geometry = $1 }
+      .onScrollPhaseChange { model.log("\($0) \($1)") }
+      .onChange(of: model.target) { _, target in
+        if let target { proxy.scrollTo(target, anchor: .top) }
+      }
+    }
   }
 }
 

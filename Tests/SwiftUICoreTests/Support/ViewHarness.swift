@@ -44,6 +44,7 @@ final class ViewHarness {
     var keys = PreferenceKeys()
     keys.insert(ProbeKey.self)
     keys.insert(NamesKey.self)
+    keys.insert(ScrollStatesKey.self)
     setRoot(_GraphValue(root), keys)
     if settles { settle() }
   }
@@ -79,6 +80,20 @@ final class ViewHarness {
   /// The frames of all probes, in window coordinates.
   var frames: [String: CGRect] {
     viewGraph.graph.untracked { viewGraph.root?.preferences[ProbeKey.self]?.value ?? [:] }
+  }
+
+  /// The scroll views, outermost first.
+  var scrollStates: [ScrollState] {
+    viewGraph.graph.untracked { viewGraph.root?.preferences[ScrollStatesKey.self]?.value ?? [] }
+  }
+
+  /// The time of the next frame.
+  var time: Double { Double(frameCount) / 60 }
+
+  /// Renders a frame in which scroll views have moved on.
+  func renderScrolledFrame() {
+    for state in scrollStates { state.publish(at: time) }
+    renderFrame()
   }
 
   /// The words of `named(_:)` in order.
