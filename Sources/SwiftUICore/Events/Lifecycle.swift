@@ -54,6 +54,8 @@ struct ValueChangeModifier<Value: Equatable>: InputsModifier {
       let modifier = modifier.value
       let new = modifier.value
       let action = modifier.action
+      // As for preferences: reading may end the view.
+      guard subgraph.isValid else { return }
       let old = last
       last = new
       guard let old else {

@@ -63,10 +63,14 @@ where Key.Value: Equatable {
       let binder = ActionBinder(
         viewGraph: viewGraph,
         overrunMessage: "Bound preference \(Key.self) tried to update multiple times per frame.")
+      let subgraph = inputs.subgraph
       var last: Key.Value?
       _ = Reaction(in: inputs.subgraph) {
         let value = preference.value
         let action = modifier.value.action
+        // Reading places may make a lazy container let go of this very view: what it then says of itself
+        // is nobody's news.
+        guard subgraph.isValid else { return }
         if let last, last == value { return }
         last = value
         binder.fire { action(value) }
