@@ -118,12 +118,17 @@ extension EnvironmentValues {
   var foregroundStyle: (any ShapeStyle)? {
     get { self[ForegroundStyleKey.self] }
     set {
+      // The style of the environment, set as the style of the environment, changes nothing.
+      if newValue is ForegroundStyle { return }
       self[ForegroundStyleKey.self] = newValue
-      if !(newValue is HierarchicalShapeStyle) { self[HierarchyBaseStyleKey.self] = newValue }
+      if newValue?._isForegroundLevel != true { self[HierarchyBaseStyleKey.self] = newValue }
     }
   }
   /// The foreground style that hierarchical styles are levels of.
-  var hierarchyBaseStyle: (any ShapeStyle)? { self[HierarchyBaseStyleKey.self] }
+  var hierarchyBaseStyle: (any ShapeStyle)? {
+    get { self[HierarchyBaseStyleKey.self] }
+    set { self[HierarchyBaseStyleKey.self] = newValue }
+  }
   var backgroundStyle: (any ShapeStyle)? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }

@@ -141,6 +141,10 @@ extension Color: ShapeStyle {
     }
     return _ResolvedStyle(resolveRGBA(in: environment))
   }
+
+  public var _isForegroundLevel: Bool {
+    if case .hierarchical = provider { true } else { false }
+  }
 }
 
 extension ShapeStyle where Self == Color {

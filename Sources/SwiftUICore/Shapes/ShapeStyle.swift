@@ -12,6 +12,12 @@ package import Pixels
 public protocol ShapeStyle: Sendable {
   /// Resolves the style for an environment.
   func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle
+  /// True for a level of the foreground style, which cannot itself be what levels are of.
+  var _isForegroundLevel: Bool { get }
+}
+
+extension ShapeStyle {
+  public var _isForegroundLevel: Bool { false }
 }
 
 /// A style with its colours known, before it is fitted to a rectangle.
@@ -85,11 +91,13 @@ public struct AnyShapeStyle: ShapeStyle {
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
     style._resolve(in: environment)
   }
+  public var _isForegroundLevel: Bool { style._isForegroundLevel }
 }
 
 /// The foreground style of the environment.
 public struct ForegroundStyle: ShapeStyle {
   public init() {}
+  public var _isForegroundLevel: Bool { true }
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
     environment.foregroundStyle?._resolve(in: environment)
       ?? _ResolvedStyle(SystemColor.label.resolve(in: environment))
@@ -114,9 +122,12 @@ public struct TintShapeStyle: ShapeStyle {
   }
 }
 
-/// A level of the current foreground style. Levels keep 1, ½, ¼ and .18 of its opacity (½ measured).
+/// A level of the current foreground style. Levels keep 1, ½, ¼ and .18 of its opacity (½ measured in the rows
+/// of lists, which set one). Where nobody has set a style, the levels are the system's label colours, as
+/// measured in scroll views (8A8A8E on white).
 public struct HierarchicalShapeStyle: ShapeStyle {
   let level: Int
+  public var _isForegroundLevel: Bool { true }
   public static let primary = HierarchicalShapeStyle(level: 0)
   public static let secondary = HierarchicalShapeStyle(level: 1)
   public static let tertiary = HierarchicalShapeStyle(level: 2)
@@ -127,10 +138,20 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
     // Of the style outside of any hierarchical one, so that levels do not multiply.
-    let base =
-      environment.hierarchyBaseStyle?._resolve(in: environment)
-      ?? _ResolvedStyle(SystemColor.label.resolve(in: environment))
+    guard let base = environment.hierarchyBaseStyle?._resolve(in: environment) else {
+      return _ResolvedStyle(systemLevel.resolve(in: environment))
+    }
     return base.multiplyingOpacity(by: Self.opacities[level])
+  }
+
+  private var systemLevel: SystemColor {
+    switch level {
+    case 0: .label
+    case 1: .secondaryLabel
+    case 2: .tertiaryLabel
+    case 3: .quaternaryLabel
+    default: .quinaryLabel
+    }
   }
 }
 
@@ -138,6 +159,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
   var style: Style
   var opacity: Double
+  public var _isForegroundLevel: Bool { style._isForegroundLevel }
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
     style._resolve(in: environment).multiplyingOpacity(by: Float(opacity))
   }

@@ -12,7 +12,7 @@ package import Pixels
 package enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case gray, gray2, gray3, gray4, gray5, gray6
-  case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, quinaryLabel
   case fill, secondaryFill, tertiaryFill, quaternaryFill
   case separator, opaqueSeparator
   case systemBackground, secondarySystemBackground, tertiarySystemBackground
@@ -49,6 +49,7 @@ package enum SystemColor: String, Hashable, Sendable, CaseIterable {
     case .secondaryLabel: ((60, 60, 67, 0.6), (235, 235, 245, 0.6))
     case .tertiaryLabel, .placeholderText: ((60, 60, 67, 0.3), (235, 235, 245, 0.3))
     case .quaternaryLabel: ((60, 60, 67, 0.18), (235, 235, 245, 0.16))
+    case .quinaryLabel: ((0, 0, 0, 0.05), (255, 255, 255, 0.05))
     case .fill: ((120, 120, 128, 0.2), (120, 120, 128, 0.36))
     case .secondaryFill: ((120, 120, 128, 0.16), (120, 120, 128, 0.32))
     case .tertiaryFill: ((120, 120, 128, 0.12), (118, 118, 128, 0.24))
