@@ -16,6 +16,8 @@ package struct ViewElement {
   package final class Identity {
     /// Tells identities apart in signatures; never reused, unlike an address.
     let serial: Int
+    /// How many containers have lowered the element and still show it.
+    var loweredCount = 0
     private static var count = 0
 
     init() {
@@ -24,7 +26,7 @@ package struct ViewElement {
     }
   }
 
-  package let identity: Identity
+  package private(set) var identity: Identity
   /// What a user would call the view.
   let viewType: Any.Type
   /// Explicit identities, innermost first: from `ForEach`, then from `.id`.
@@ -48,6 +50,13 @@ package struct ViewElement {
       inputs.base = base
       return V.makeOutputs(view: view, inputs: inputs)
     }
+  }
+
+  /// The same view under an identity that it had before.
+  func identified(as identity: Identity) -> ViewElement {
+    var copy = self
+    copy.identity = identity
+    return copy
   }
 
   package func adding(id: AnyHashable) -> ViewElement {

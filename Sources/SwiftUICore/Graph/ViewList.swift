@@ -63,6 +63,11 @@ package struct LazyViewList {
   /// True when every position holds exactly one view.
   package var isUnary: Bool
   package var listAt: (Int) -> ViewList
+  /// The one view at a position, for containers that keep no element which they have not lowered: once it is
+  /// asked for no more and shown no more, what was made for it ends. Only where `isUnary`.
+  package var transientElementAt: (Int) -> ViewElement
+  /// The identity of the one view at a position if it was ever made; makes nothing. Only where `isUnary`.
+  package var identityAt: (Int) -> ViewElement.Identity?
   package var idAt: (Int) -> AnyHashable
   package var offsetOfID: (AnyHashable) -> Int?
   /// The first position whose view bears an id of its own, from `.id`; looks at one view after another.

@@ -112,6 +112,9 @@ package final class ContainerChildren {
     let subgraph = Subgraph(parent: inputs.subgraph)
     final class Owner { weak var child: ContainerChild? }
     let owner = Owner()
+    let identity = element.identity
+    identity.loweredCount += 1
+    subgraph.onEnd { identity.loweredCount -= 1 }
     let geometry = Rule(in: subgraph) { [unowned self] in
       guard let child = owner.child else {
         return ViewGeometry(origin: .zero, size: .fixed(.zero))

@@ -23,6 +23,8 @@ struct LazyElements {
     var isExplicitSection: Bool
     var count: Int
     var element: (Int) -> ViewElement
+    /// Of the elements that were ever made.
+    var identity: (Int) -> ViewElement.Identity?
     var offsetOfID: (AnyHashable) -> Int?
     var offsetOfExplicitID: (AnyHashable) -> Int?
     /// Changes when the data behind the elements did.
@@ -76,6 +78,12 @@ struct LazyElements {
     return decorate?(element, index) ?? element
   }
 
+  /// The identity of an element that was made before; nil, and nothing is made, where none was.
+  func identity(at index: Int) -> ViewElement.Identity? {
+    let position = position(of: index)
+    return segments[position.segment].identity(position.offset)
+  }
+
   func index(ofID id: AnyHashable) -> Int? {
     for (segment, start) in zip(segments, starts) {
       if let offset = segment.offsetOfID(id) { return start + offset }
@@ -125,12 +133,8 @@ struct LazyElements {
         Segment(
           role: role, section: section ?? nextSection, isExplicitSection: section != nil,
           count: lazy.count,
-          element: { offset in
-            guard let element = lazy.listAt(offset).elements.first else {
-              preconditionFailure("a ForEach that makes one view a time made none")
-            }
-            return changed(element)
-          }, offsetOfID: lazy.offsetOfID, offsetOfExplicitID: lazy.offsetOfExplicitID,
+          element: { changed(lazy.transientElementAt($0)) }, identity: lazy.identityAt,
+          offsetOfID: lazy.offsetOfID, offsetOfExplicitID: lazy.offsetOfExplicitID,
           version: lazy.version))
       starts.append(count)
       count += lazy.count
@@ -143,6 +147,7 @@ struct LazyElements {
       Segment(
         role: role, section: section ?? nextSection, isExplicitSection: section != nil,
         count: elements.count, element: { elements[$0] },
+        identity: { elements[$0].identity },
         offsetOfID: { id in ids.firstIndex { $0.contains(id) } }, offsetOfExplicitID: { _ in nil },
         version: elements[0].identity.serial))
     starts.append(count)

@@ -69,8 +69,8 @@ private final class LazyStackEngine {
   /// The length of each line.
   private var lengths = LengthIndex(count: 0) { _ in 0 }
   private var signature: [Int] = []
-  /// Lengths of elements that were alive, for when the data changes.
-  private var measured: [ObjectIdentifier: CGFloat] = [:]
+  /// Lengths of elements that were alive, by the serial of their identity, for when the data changes.
+  private var measured: [Int: CGFloat] = [:]
   /// Raised when the total length has changed after layout asked for it.
   private let lengthsVersion: Input<Int>
   /// Keeps the number of rounds of measuring bounded: each round can only bring more rows into view.
@@ -172,10 +172,8 @@ private final class LazyStackEngine {
       return
     }
     lengths = LengthIndex(count: lines.count) { line in
-      // Asking for an element makes it: only in lists short enough for that.
-      if elements.count > 5_000 { return options.estimatedLength }
-      let known = lines.elements(of: line).compactMap {
-        measured[ObjectIdentifier(elements.element(at: $0).identity)]
+      let known = lines.elements(of: line).compactMap { index in
+        elements.identity(at: index).flatMap { measured[$0.serial] }
       }
       return known.max() ?? options.estimatedLength
     }
@@ -217,8 +215,8 @@ private final class LazyStackEngine {
         let seen = indices.filter { start(of: $0, options) + lengths.lengths[$0] > top }
         anchor =
           seen.first { index in
-            let first = elements.element(at: lines.elements(of: index).lowerBound)
-            return measured[ObjectIdentifier(first.identity)] != nil
+            let first = elements.identity(at: lines.elements(of: index).lowerBound)
+            return first.flatMap { measured[$0.serial] } != nil
           } ?? seen.first
       }
       children.update(indices.flatMap { lines.elements(of: $0) }.map { elements.element(at: $0) })
@@ -231,7 +229,7 @@ private final class LazyStackEngine {
         let role = elements.segments[elements.position(of: range.lowerBound).segment].role
         let result = layOut(cells, role: role, grid: grid, cross: cross, options: options)
         let length = axis == .vertical ? result.size.height : result.size.width
-        for cell in cells { measured[ObjectIdentifier(cell.element.identity)] = length }
+        for cell in cells { measured[cell.element.identity.serial] = length }
         let old = lengths.lengths[index]
         if abs(old - length) > 0.0001 {
           if let anchor, index < anchor { changedBefore += length - old }

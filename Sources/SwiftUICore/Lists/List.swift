@@ -39,8 +39,12 @@ func makeList(
     inputs.base.implicitStackAxis = nil
     var listInputs = inputs.listInputs
     listInputs.base.sectionStyle = .list
+    // In rows, secondary text is the primary colour at one half (measured: 7F7F7F on white).
+    listInputs.base.writeEnvironment(in: inputs.subgraph) { values in
+      if values.hierarchyBaseStyle == nil { values.hierarchyBaseStyle = Color(system: .label) }
+    }
     let list = rows(listInputs)
-    let dresser = ListRowDresser(environment: environment, subgraph: inputs.subgraph)
+    let dresser = ListRowDresser(environment: environment)
     let elements = Rule(
       in: inputs.subgraph,
       always: { () -> LazyElements in
@@ -96,12 +100,11 @@ private final class ListRowDresser {
   }
 
   private let environment: Attribute<EnvironmentValues>
-  private let subgraph: Subgraph
-  private var contexts: [ObjectIdentifier: Context] = [:]
+  /// Of the rows that are alive, by the serial of their identity.
+  private var contexts: [Int: Context] = [:]
 
-  init(environment: Attribute<EnvironmentValues>, subgraph: Subgraph) {
+  init(environment: Attribute<EnvironmentValues>) {
     self.environment = environment
-    self.subgraph = subgraph
   }
 
   func dress(_ elements: inout LazyElements) {
@@ -113,29 +116,22 @@ private final class ListRowDresser {
         theme: environment.listTheme, rowSpacing: environment.listRowSpacing,
         sectionSpacing: environment.listSectionSpacing)
       let hidden = hidesSeparator(below: element, at: index, slot: slot, in: plain)
-      let context = context(of: element, slot: slot, hidesSeparatorBelow: hidden)
-      return element.wrapped { inputs, content in
-        makeListRow(
+      let id = element.identity.serial
+      if let context = contexts[id] {
+        context.slot.set(slot)
+        context.hidesSeparatorBelow.set(hidden)
+      }
+      return element.wrapped { [unowned self] inputs, content in
+        let context = Context(
+          slot: Input(slot, in: inputs.subgraph),
+          hidesSeparatorBelow: Input(hidden, in: inputs.subgraph))
+        contexts[id] = context
+        inputs.subgraph.onEnd { [weak self] in self?.contexts[id] = nil }
+        return makeListRow(
           element, slot: context.slot, hidesSeparatorBelow: context.hidesSeparatorBelow,
           inputs: inputs, content: content)
       }
     }
-  }
-
-  private func context(
-    of element: ViewElement, slot: ListSlot, hidesSeparatorBelow: Bool
-  ) -> Context {
-    let id = ObjectIdentifier(element.identity)
-    if let context = contexts[id] {
-      context.slot.set(slot)
-      context.hidesSeparatorBelow.set(hidesSeparatorBelow)
-      return context
-    }
-    let context = Context(
-      slot: Input(slot, in: subgraph),
-      hidesSeparatorBelow: Input(hidesSeparatorBelow, in: subgraph))
-    contexts[id] = context
-    return context
   }
 
   /// A separator is drawn unless the row above hides its bottom or the row below its top; a card has none

@@ -62,7 +62,15 @@ func makeListRow(
       } else if let color = metrics.backgroundColor {
         list.items.append(.fill(shape, .color(color.resolve(in: environment))))
       }
-      list.append(content.display.value, at: contentGeometry.value.origin)
+      let shown = content.display.value
+      let origin = contentGeometry.value.origin
+      if metrics.cutsCorners(of: frame, from: shown.bounds.offsetBy(dx: origin.x, dy: origin.y)) {
+        var clipped = DisplayList()
+        clipped.append(shown, at: origin)
+        list.items.append(.effect(.clip(shape), clipped))
+      } else {
+        list.append(shown, at: origin)
+      }
       if metrics.slot.role == .content, !hidesSeparatorBelow.value {
         let guide =
           ViewDimensions(contentGeometry.value.size, guides: content.layout.value)[
@@ -188,6 +196,18 @@ struct ListRowMetrics: Equatable {
   var roundsCorners: Bool {
     slot.appearance == .insetGrouped && slot.role == .content
       && (slot.isFirst || slot.isLast || slot.isDetached)
+  }
+
+  /// Whether content with these bounds reaches into a rounded corner: a card cuts it off there.
+  ///
+  /// OPTIMIZATION: most content keeps clear of the corners and is painted without a clip.
+  func cutsCorners(of frame: CGRect, from bounds: CGRect) -> Bool {
+    guard roundsCorners, !bounds.isNull else { return false }
+    // A continuous corner leaves the straight edges 1.528665 radii from the corner.
+    let reach = cornerRadius * 1.528665
+    let isBeside = bounds.minX >= frame.minX + reach && bounds.maxX <= frame.maxX - reach
+    let isBetween = bounds.minY >= frame.minY + reach && bounds.maxY <= frame.maxY - reach
+    return !isBeside && !isBetween
   }
 
   /// The colour that the list gives to a row; nil shows what is behind the list.

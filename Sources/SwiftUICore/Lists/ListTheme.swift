@@ -39,13 +39,14 @@ package struct ListTheme: Equatable, Sendable {
   var footerFont: Font
   var plainHeaderFont: Font
 
-  /// Measured on iOS 15–18 where a source is named in `facts`; plain section headers were not, and take
+  /// Measured on iOS 15–18, at 3x, so that thirds are whole pixels: a header takes 38.67 with its baseline
+  /// 29.5 down, a footer 33.67 with its baseline 17.8 down, and 17.67 stand for a missing one. Plain section headers were not, and take
   /// UIKit's plain header (28 points, 4 above a semibold line).
   package static let iOS18 = ListTheme(
     plainRowInset: 20, rowVerticalInset: 11, minimumRowHeight: 44, groupedMargin: 20,
     groupedContentInset: 20, cardCornerRadius: 10, groupedTopInset: 35,
-    groupedGapWithoutHeader: 17.67, firstHeaderTop: 17, laterHeaderTop: 17, headerBottom: 6,
-    footerTop: 6, footerBottom: 11.67, gapWithoutFooter: 17.67, plainHeaderTop: 4,
+    groupedGapWithoutHeader: 53.0 / 3, firstHeaderTop: 17, laterHeaderTop: 17, headerBottom: 6,
+    footerTop: 16.0 / 3, footerBottom: 38.0 / 3, gapWithoutFooter: 53.0 / 3, plainHeaderTop: 4,
     plainHeaderBottom: 4, groupedHeaderFont: .footnote, groupedHeaderIsUppercase: true,
     footerFont: .footnote, plainHeaderFont: .subheadline.weight(.semibold))
 

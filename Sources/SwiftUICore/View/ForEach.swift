@@ -96,6 +96,10 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     let offset: Input<Int>
     let list: ViewList
     var id: ID
+    /// True once somebody has the list who may keep what is in it without lowering it.
+    var isHeld = false
+    /// The update in which the item was asked for last.
+    var lastAsked = 0
 
     init(subgraph: Subgraph, offset: Input<Int>, list: ViewList, id: ID) {
       self.subgraph = subgraph
@@ -121,6 +125,12 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
   var repeats: [Int: Int] = [:]
   /// Where the first element of each repeated id stands.
   var firstOffsets: [ID: Int] = [:]
+  /// Of elements that were scrolled away: who comes back is recognised.
+  var retiredIdentities: [Key: ViewElement.Identity] = [:]
+  /// At how many items those that nobody shows are let go.
+  var releaseThreshold = ForEachState.fewItems
+
+  private static var fewItems: Int { 64 }
 
   init(view: _GraphValue<ForEach<Data, ID, Content>>, inputs: _ViewListInputs) {
     self.view = view
@@ -140,7 +150,13 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     let list = LazyViewList(
       count: new.data.count,
       isUnary: Content._viewListCount() == 1,
-      listAt: { [unowned self] offset in item(at: offset).list },
+      listAt: { [unowned self] offset in
+        let item = item(at: offset)
+        item.isHeld = true
+        return item.list
+      },
+      transientElementAt: { [unowned self] offset in transientElement(at: offset) },
+      identityAt: { [unowned self] offset in identity(at: offset) },
       idAt: { [unowned self] offset in AnyHashable(id(at: offset)) },
       offsetOfID: { [unowned self] id in offset(ofID: id) },
       offsetOfExplicitID: { [unowned self] id in offset(ofExplicitID: id) }, version: version)
@@ -187,6 +203,40 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     Key(id: id(at: offset), occurrence: repeats[offset] ?? 0)
   }
 
+  // MARK: Elements that come and go
+
+  private func transientElement(at offset: Int) -> ViewElement {
+    let item = item(at: offset)
+    item.lastAsked = inputs.base.viewGraph.updateSeed
+    guard let element = item.list.elements.first else {
+      preconditionFailure("a ForEach that makes one view a time made none")
+    }
+    if items.count > releaseThreshold { releaseItems() }
+    return element
+  }
+
+  private func identity(at offset: Int) -> ViewElement.Identity? {
+    let key = key(at: offset)
+    return items[key]?.list.elements.first?.identity ?? retiredIdentities[key]
+  }
+
+  /// Ends the items that no container shows, so that what is alive follows what is visible and not how far
+  /// somebody has scrolled.
+  ///
+  /// An item that was asked for in this update may be lowered yet, and stays.
+  private func releaseItems() {
+    let now = inputs.base.viewGraph.updateSeed
+    for (key, item) in items where !item.isHeld && item.lastAsked != now {
+      guard let identity = item.list.elements.first?.identity, identity.loweredCount == 0 else {
+        continue
+      }
+      retiredIdentities[key] = identity
+      item.subgraph.end()
+      items[key] = nil
+    }
+    releaseThreshold = max(Self.fewItems, 2 * items.count)
+  }
+
   private func item(at offset: Int) -> Item {
     let key = key(at: offset)
     if let item = items[key] { return item }
@@ -207,10 +257,14 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     var inputs = inputs
     inputs.subgraph = subgraph
     let id = AnyHashable(key.id)
+    let identity = retiredIdentities.removeValue(forKey: key)
     let list = inputs.base.viewGraph.graph.untracked {
       ViewList.modified(
         Content._makeViewList(view: _GraphValue(content), inputs: inputs).list
-      ) { $0.adding(id: id) }
+      ) { element in
+        let element = element.adding(id: id)
+        return identity.map(element.identified(as:)) ?? element
+      }
     }
     let item = Item(subgraph: subgraph, offset: position, list: list, id: key.id)
     items[key] = item
@@ -255,6 +309,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     for (offset, element) in view.data.enumerated() {
       offsets[Key(id: view.id(element), occurrence: repeats[offset] ?? 0)] = offset
     }
+    retiredIdentities = retiredIdentities.filter { offsets[$0.key] != nil }
     for (key, item) in items {
       if let offset = offsets[key] {
         item.offset.set(key.occurrence == 0 ? offset : firstOffsets[key.id] ?? offset)
