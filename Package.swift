@@ -120,9 +120,12 @@ let targets: [Target] = [
 
   // The fixture scenes, as a user compiles them.
   .target(
-    name: "Scenes", dependencies: ["SwiftUI"], path: "fixtures", sources: ["catalog", "scenes"],
+    name: "Scenes", dependencies: ["SwiftUI"], path: "fixtures",
+    exclude: ["apple-frames.json", "goldens", "png", "scripts"], sources: ["catalog", "scenes"],
     swiftSettings: [.swiftLanguageMode(.v5)]),
-  suite("HeadlessHost", on: "Scenes", "SwiftUI", "ScrollPhysics", "PNGCodec", "Goldens", "Rasterizer", "DisplayList", "Pixels"),
+  suite(
+    "HeadlessHost", on: "Scenes", "SwiftUI", "SwiftUICore", "AttributeGraph", "LayoutEngine",
+    "ScrollPhysics", "PNGCodec", "Goldens", "Rasterizer", "DisplayList", "Pixels", "Digest"),
 
   suite("Geometry"),
   suite("Pixels"),
