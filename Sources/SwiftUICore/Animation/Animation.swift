@@ -1,12 +1,6 @@
 // Timing curves and springs.
 
-
-import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// How a value gets from one state to another.
 public struct Animation: Hashable, Sendable {

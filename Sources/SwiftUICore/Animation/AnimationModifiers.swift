@@ -1,12 +1,6 @@
 // animation(_:value:) and transaction(_:).
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// Gives an animation to changes that come with a change of a value.
 struct AnimationModifier<Value: Equatable>: InputsModifier {

@@ -1,12 +1,9 @@
 // A value on its way to where the model already is.
 
-
 import AttributeGraph
 import DisplayList
 import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// Follows a target; animated changes leave an offset behind that fades with its own curve.
 ///

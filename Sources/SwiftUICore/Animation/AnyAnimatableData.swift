@@ -1,12 +1,5 @@
 // Animatable data whose type is hidden.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// A vector of any type. Vectors of different types don't add up: the left one stands.
 public struct _AnyAnimatableData: VectorArithmetic {
   /// Nil is zero, of every type.

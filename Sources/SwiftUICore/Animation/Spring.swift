@@ -1,12 +1,7 @@
 // A damped harmonic oscillator in closed form.
 
-
-import AttributeGraph
-import DisplayList
 public import Foundation
 import Geometry
-import LayoutEngine
-import Pixels
 
 /// A spring as SwiftUI describes it: by the period it would have undamped, and by its damping.
 public struct Spring: Hashable, Sendable {

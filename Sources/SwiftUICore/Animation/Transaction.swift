@@ -1,13 +1,5 @@
 // The context of a change: how it should be animated.
 
-
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// What goes with a change of state.
 public struct Transaction {
   public var animation: Animation?

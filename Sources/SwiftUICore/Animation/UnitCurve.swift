@@ -1,12 +1,6 @@
 // A cubic Bézier as a function of time.
 
-
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// A curve from (0, 0) to (1, 1) with two control points.
 public struct UnitCurve: Hashable, Sendable {

@@ -1,12 +1,6 @@
 // What can be animated: values with addition and scaling.
 
-
-import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// A type whose values can be interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {

@@ -1,11 +1,6 @@
 // Button.
 
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// What a button is for.
 public struct ButtonRole: Equatable, Sendable {

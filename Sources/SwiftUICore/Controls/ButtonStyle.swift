@@ -1,12 +1,5 @@
 // How buttons look and act.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// How buttons look.
 @MainActor @preconcurrency
 public protocol ButtonStyle {

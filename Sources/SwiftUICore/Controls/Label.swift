@@ -1,12 +1,5 @@
 // Label and its styles.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// A title with an icon.
 public struct Label<Title: View, Icon: View> {
   var title: Title

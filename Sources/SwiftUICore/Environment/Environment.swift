@@ -1,13 +1,8 @@
 // @Environment and the modifiers that set it.
 
-
 package import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
 import LayoutEngine
 public import Observation
-import Pixels
 
 /// A value that the view reads from its environment.
 @propertyWrapper

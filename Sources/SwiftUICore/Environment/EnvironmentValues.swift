@@ -1,13 +1,6 @@
 // Values that a view inherits.
 
-
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
 public import Observation
-import Pixels
 
 /// A key for a value in the environment.
 public protocol EnvironmentKey {

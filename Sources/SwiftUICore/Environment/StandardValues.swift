@@ -1,12 +1,7 @@
 // The environment's standard values.
 
-
-import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable { case standard, increased }

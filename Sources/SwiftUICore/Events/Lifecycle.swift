@@ -1,12 +1,7 @@
 // onAppear, onDisappear, onChange, task.
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 struct AppearanceModifier: PrimitiveModifier {
   var onAppear: (() -> Void)?

@@ -1,11 +1,7 @@
 // Who answers a tap.
 
 import AttributeGraph
-import DisplayList
 package import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// A view that answers taps, wherever it is when the tap comes.
 @MainActor

@@ -3,9 +3,6 @@
 import AttributeGraph
 import DisplayList
 public import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// Answers taps on the content.
 struct TapModifier: PrimitiveModifier {

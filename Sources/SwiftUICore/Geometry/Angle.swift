@@ -1,12 +1,5 @@
 // Angle.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// A geometric angle; positive turns clockwise on screen.
 @frozen
 public struct Angle: Hashable, Comparable, Sendable, Animatable {

@@ -1,12 +1,7 @@
 // The names of coordinate spaces.
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// A frame of reference for geometry.
 public enum CoordinateSpace {

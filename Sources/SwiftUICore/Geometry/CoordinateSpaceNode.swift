@@ -1,12 +1,9 @@
 // Where a view is: a chain of coordinate spaces up to the root, walked only by those who ask.
 
-
 package import AttributeGraph
-import DisplayList
 package import Foundation
 package import Geometry
 package import LayoutEngine
-import Pixels
 
 /// One step from a view's coordinates to its parent's.
 ///

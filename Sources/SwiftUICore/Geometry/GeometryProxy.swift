@@ -1,12 +1,8 @@
 // What a view may know about its own place.
 
-
 import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// The size and place of a container view.
 ///

@@ -1,12 +1,7 @@
 // GeometryReader.
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// A container whose content is a function of its own size and place.
 ///

@@ -1,11 +1,7 @@
 // Arcs of paths, by angles.
 
-import AttributeGraph
-import DisplayList
 public import Foundation
 public import Geometry
-import LayoutEngine
-import Pixels
 
 extension Path {
   /// An arc from one angle to another; `clockwise` speaks of a y-up plane, as in Core Graphics.

@@ -1,10 +1,8 @@
 // The safe area: regions with insets, and content that grows into them.
 
-
 package import AttributeGraph
 import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
 import Pixels
 

@@ -1,12 +1,5 @@
 // Keeps an action from running for ever within one frame.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// Fires an action at most twice per update of the outputs; the third is dropped with a line in the log.
 @MainActor
 final class ActionBinder {

@@ -1,12 +1,6 @@
 // A value in the graph, as views see it.
 
-
 package import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// An attribute that holds a view or modifier value.
 @MainActor

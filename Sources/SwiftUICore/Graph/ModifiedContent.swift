@@ -1,13 +1,5 @@
 // A view and a modifier around it.
 
-
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// A value with a modifier applied.
 public struct ModifiedContent<Content, Modifier> {
   public var content: Content

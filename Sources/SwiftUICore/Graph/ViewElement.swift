@@ -1,12 +1,8 @@
 // One view of a list, before a container gives it a place.
 
-
 import AttributeGraph
-import DisplayList
 import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// One view that a container can lower, with what it tells the container about itself.
 @MainActor

@@ -1,12 +1,9 @@
 // The life of a view tree: changes come in, a display list and a layout go out.
 
-
 package import AttributeGraph
 package import DisplayList
 package import Foundation
-import Geometry
 package import LayoutEngine
-import Pixels
 
 /// Owns a graph and the root view in it, and runs the update loop of a frame.
 ///

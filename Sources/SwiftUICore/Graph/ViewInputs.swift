@@ -1,12 +1,8 @@
 // What a view is lowered with.
 
-
 package import AttributeGraph
-import DisplayList
 package import Foundation
-import Geometry
 package import LayoutEngine
-import Pixels
 
 /// What does not depend on where a view is placed: inherited by views in lists before they have a place.
 @MainActor

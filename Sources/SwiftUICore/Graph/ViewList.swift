@@ -1,12 +1,6 @@
 // The children of a container as a tree: what is fixed, what may change, what is made on demand.
 
-
 package import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// Views in order, before a container gives them places.
 @MainActor

@@ -1,12 +1,8 @@
 // The protocol of modifiers, and its three kinds.
 
-
 package import AttributeGraph
 import DisplayList
-import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// A change to a view.
 @MainActor @preconcurrency

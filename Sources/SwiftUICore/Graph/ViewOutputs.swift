@@ -1,12 +1,7 @@
 // What a view is lowered to.
 
-
 package import AttributeGraph
 package import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// The attributes of a lowered view, for whoever contains it.
 @MainActor

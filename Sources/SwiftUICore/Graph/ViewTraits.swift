@@ -1,12 +1,5 @@
 // What a view tells the container that places it.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// A kind of value that a view gives to its container, through any number of modifiers.
 package protocol ViewTraitKey {
   associatedtype Value

@@ -1,9 +1,7 @@
 // Image: what it shows, before it is found.
 
-import AttributeGraph
 import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
 package import Pixels
 

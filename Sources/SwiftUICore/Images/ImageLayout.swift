@@ -1,12 +1,9 @@
 // Image in the graph: found, measured, painted.
 
 import AttributeGraph
-import DisplayList
 import Foundation
-import Geometry
 import LayoutEngine
 import Pixels
-import Typesetting
 
 /// What an image turned out to be.
 private enum ResolvedImage: Equatable {

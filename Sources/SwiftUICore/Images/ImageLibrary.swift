@@ -1,9 +1,6 @@
 // Finds pictures by name and keeps them.
 
-import AttributeGraph
-import DisplayList
 import Foundation
-import Geometry
 import LayoutEngine
 import PNGCodec
 import Pixels

@@ -1,6 +1,5 @@
 // A picture in a frame: whole, or between caps.
 
-import AttributeGraph
 import DisplayList
 import Foundation
 import Geometry

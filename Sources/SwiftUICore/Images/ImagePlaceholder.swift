@@ -1,6 +1,5 @@
 // The box that stands for a picture that could not be shown.
 
-import AttributeGraph
 import DisplayList
 import Foundation
 import Geometry

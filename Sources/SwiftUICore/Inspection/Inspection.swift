@@ -1,12 +1,8 @@
 // The view tree as data: for `emaki inspect`, and to say which view painted what.
 
-
 import AttributeGraph
-import DisplayList
 package import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// A view in the inspection tree; where it is can be asked at any time.
 @MainActor

@@ -1,12 +1,9 @@
 // A view with children: keeps them alive by identity, places them, paints them in order.
 
-
 package import AttributeGraph
 package import DisplayList
 package import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// One child of a container, lowered.
 @MainActor

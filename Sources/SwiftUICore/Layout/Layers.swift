@@ -1,10 +1,7 @@
 // background, overlay, border.
 
-
-import AttributeGraph
 import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
 import Pixels
 

@@ -1,12 +1,8 @@
 // How a lowered view answers its container.
 
-
 import AttributeGraph
-import DisplayList
 package import Foundation
-import Geometry
 package import LayoutEngine
-import Pixels
 
 /// A view's layout as a value: sizes for proposals, guides, spacing, the places of children.
 ///

@@ -1,10 +1,7 @@
 // frame, padding, fixedSize, aspectRatio, position, layoutPriority, alignmentGuide.
 
-
 import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
 import Pixels
 

@@ -1,12 +1,9 @@
 // Spacer and Divider.
 
-
 package import AttributeGraph
 package import DisplayList
 public import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// Space that expands along the axis of its stack; on both axes outside of one.
 public struct Spacer {

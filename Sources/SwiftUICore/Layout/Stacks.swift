@@ -1,12 +1,8 @@
 // HStack, VStack, ZStack.
 
-
 import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// A stack of any kind: its layout says which.
 nonisolated protocol StackView: PrimitiveView {

@@ -1,12 +1,8 @@
 // Modifiers that lay out their content: frame, padding, …
 
-
 package import AttributeGraph
 import DisplayList
-import Foundation
-import Geometry
 package import LayoutEngine
-import Pixels
 
 /// A modifier that is a layout around its content: say how, the rest is done here.
 package nonisolated protocol UnaryLayoutModifier: PrimitiveModifier {

@@ -1,11 +1,8 @@
 // ViewThatFits.
 
 import AttributeGraph
-import DisplayList
 import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// The first of several views that fits the room there is, or the last.
 ///

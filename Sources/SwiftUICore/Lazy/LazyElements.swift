@@ -1,12 +1,7 @@
 // The children of a lazy container by position.
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// The parts of a section, for containers that show them differently.
 enum ElementRole: Hashable { case content, header, footer }

@@ -1,11 +1,7 @@
 // LazyVGrid, LazyHGrid.
 
-import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// A grid that grows downwards and makes its lines as they come into sight.
 public struct LazyVGrid<Content: View> {

@@ -1,11 +1,6 @@
 // How the elements of a lazy container stand in lines.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// Lines of elements: one element a line in a stack; in a grid as many as there are tracks.
 ///

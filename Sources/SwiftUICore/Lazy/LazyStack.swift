@@ -3,9 +3,7 @@
 import AttributeGraph
 import DisplayList
 import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// How a lazy stack arranges its elements.
 struct LazyStackOptions {

@@ -1,12 +1,8 @@
 // LazyVStack, LazyHStack.
 
-
 import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// Views that stick to the edges of a scroll view.
 public struct PinnedScrollableViews: OptionSet, Sendable {

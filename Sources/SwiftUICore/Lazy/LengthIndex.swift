@@ -1,12 +1,7 @@
 // Sums of lengths over ranges of rows, under change: where a row lies, and which row lies somewhere.
 
-
-import AttributeGraph
-import DisplayList
 import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// A Fenwick tree over the lengths of rows: both questions, and a change, in O(log n).
 struct LengthIndex {

@@ -1,7 +1,5 @@
 // What a list gives to the headers and footers of its sections.
 
-import AttributeGraph
-
 /// Dresses the parts of a section for the list they are lowered for.
 @MainActor
 enum ListSectionDress {

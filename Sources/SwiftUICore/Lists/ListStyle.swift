@@ -1,12 +1,5 @@
 // Which kind of list.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// The kinds of lists that differ in how they look.
 package enum ListAppearance: Hashable, Sendable { case plain, grouped, insetGrouped }
 

@@ -1,12 +1,6 @@
 // The numbers of lists, one column per version of iOS.
 
-
-import AttributeGraph
-import DisplayList
 import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// The metrics of lists in one version of the system, in points.
 package struct ListTheme: Equatable, Sendable {

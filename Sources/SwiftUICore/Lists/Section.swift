@@ -1,13 +1,5 @@
 // Section.
 
-
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// How sections dress their parts: what they are lowered for.
 enum SectionStyle { case plainContent, list }
 

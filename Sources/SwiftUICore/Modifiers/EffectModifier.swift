@@ -1,12 +1,8 @@
 // Modifiers that change how the content is painted and nothing else.
 
-
 import AttributeGraph
 package import DisplayList
 package import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// A modifier that wraps the content's display list in an effect: say which, the rest is done here.
 package nonisolated protocol EffectModifier: PrimitiveModifier, Animatable {

@@ -1,6 +1,5 @@
 // opacity, clipping, shadows, blur, blending, colour effects.
 
-
 import AttributeGraph
 import DisplayList
 public import Foundation

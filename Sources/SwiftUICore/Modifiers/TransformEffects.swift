@@ -1,12 +1,10 @@
 // offset, rotation, scale: drawn elsewhere, laid out where they were.
 
-
 import AttributeGraph
 import DisplayList
 public import Foundation
 public import Geometry
 public import LayoutEngine
-import Pixels
 
 /// A modifier that draws its content through a transform; readers inside see it, layout outside does not.
 nonisolated protocol TransformModifier: PrimitiveModifier, Animatable {

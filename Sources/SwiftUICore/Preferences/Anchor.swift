@@ -1,12 +1,8 @@
 // Geometry in a preference: points and rectangles that any reader resolves in its own space.
 
-
 import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// A value taken from a view's geometry, to be resolved by a geometry proxy.
 public struct Anchor<Value> {

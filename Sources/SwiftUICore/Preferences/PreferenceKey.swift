@@ -1,12 +1,5 @@
 // Values that views give to those above them.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// A named value that views below write and views above read.
 public protocol PreferenceKey {
   associatedtype Value

@@ -1,12 +1,6 @@
 // Writing, changing and watching preferences.
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// Writes a preference, replacing what the content wrote.
 public struct _PreferenceWritingModifier<Key: PreferenceKey>: PrimitiveModifier {

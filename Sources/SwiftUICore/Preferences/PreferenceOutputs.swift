@@ -1,12 +1,6 @@
 // Which preferences are asked for, and the attributes that answer.
 
-
 package import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// The keys that somebody above asked for. Only these are lowered.
 @MainActor

@@ -1,12 +1,7 @@
 // Backgrounds and overlays made from a preference of the content.
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// Content with a background or overlay that is made from what the content wrote.
 struct PreferenceReadingModifier<Key: PreferenceKey, Secondary: View, Plane: LayerPlane>:

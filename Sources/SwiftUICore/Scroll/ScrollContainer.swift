@@ -1,10 +1,8 @@
 // What scroll views and lists share: a viewport, content that moves in it, and its motion.
 
-
 import AttributeGraph
 import DisplayList
 import Foundation
-import Geometry
 import LayoutEngine
 import Pixels
 import ScrollPhysics

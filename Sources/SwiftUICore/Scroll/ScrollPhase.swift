@@ -1,7 +1,6 @@
 // What a scroll view is doing.
 
 import AttributeGraph
-import Foundation
 import ScrollPhysics
 
 /// What moves a scroll view's content.

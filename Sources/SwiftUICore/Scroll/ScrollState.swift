@@ -1,12 +1,8 @@
 // One scroll view at run time: its motion, its offset in the graph, its place.
 
-
 package import AttributeGraph
-import DisplayList
 package import Foundation
-import Geometry
 package import LayoutEngine
-import Pixels
 package import ScrollPhysics
 
 /// What kind of scroll view it is.

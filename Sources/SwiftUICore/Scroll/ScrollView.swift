@@ -1,10 +1,6 @@
 // ScrollView.
 
-
-import AttributeGraph
-import DisplayList
 import Foundation
-import Geometry
 public import LayoutEngine
 import Pixels
 

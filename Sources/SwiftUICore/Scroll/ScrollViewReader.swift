@@ -1,12 +1,8 @@
 // ScrollViewReader and its proxy.
 
-
 import AttributeGraph
-import DisplayList
 import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// A view that scrolls to its children by their ids.
 public struct ScrollViewReader<Content: View> {

@@ -1,12 +1,9 @@
 // Rectangle, RoundedRectangle, Circle, Ellipse, Capsule.
 
-
-import AttributeGraph
 import DisplayList
 public import Foundation
 public import Geometry
 public import LayoutEngine
-import Pixels
 
 /// A shape that can be made smaller by an inset.
 public nonisolated protocol InsettableShape: Shape {

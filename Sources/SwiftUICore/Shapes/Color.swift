@@ -1,11 +1,8 @@
 // Color.
 
-
-import AttributeGraph
 import DisplayList
 public import Foundation
 import Geometry
-import LayoutEngine
 package import Pixels
 
 /// A colour that may depend on the environment it is drawn in.

@@ -1,12 +1,9 @@
 // Shapes made from other shapes: trimmed, moved, turned, scaled.
 
-
-import AttributeGraph
 import DisplayList
 public import Foundation
 public import Geometry
 public import LayoutEngine
-import Pixels
 
 /// A part of a shape's outline.
 public struct _TrimmedShape<S: Shape>: Shape {

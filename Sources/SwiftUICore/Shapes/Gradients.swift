@@ -1,10 +1,7 @@
 // Gradients, as styles and as views.
 
-
-import AttributeGraph
 import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
 import Pixels
 

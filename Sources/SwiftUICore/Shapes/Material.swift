@@ -1,6 +1,5 @@
 // Materials.
 
-import Foundation
 import Pixels
 
 /// A translucent layer that tints what lies beneath it.

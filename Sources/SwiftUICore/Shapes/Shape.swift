@@ -1,6 +1,5 @@
 // Shapes as views.
 
-
 import AttributeGraph
 package import DisplayList
 public import Foundation

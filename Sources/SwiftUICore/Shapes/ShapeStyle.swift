@@ -1,7 +1,5 @@
 // Colours, gradients and their like, as something to fill with.
 
-
-import AttributeGraph
 package import DisplayList
 package import Foundation
 import Geometry

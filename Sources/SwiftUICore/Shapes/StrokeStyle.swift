@@ -1,12 +1,7 @@
 // StrokeStyle.
 
-
-import AttributeGraph
-import DisplayList
 public import Foundation
 public import Geometry
-import LayoutEngine
-import Pixels
 
 /// How a line is drawn; lengths in points.
 public struct StrokeStyle: Equatable, Sendable {

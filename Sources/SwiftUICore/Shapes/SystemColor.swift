@@ -1,11 +1,5 @@
 // The colours of iOS 18, light and dark, in one table.
 
-
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
 package import Pixels
 
 /// A colour of the system that follows the appearance. Values of the default theme, iOS 13–18.

@@ -1,13 +1,6 @@
 // @Bindable.
 
-
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
 public import Observation
-import Pixels
 
 /// Bindings to the properties of an `@Observable` object.
 @dynamicMemberLookup @propertyWrapper

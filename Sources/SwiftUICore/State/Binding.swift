@@ -1,11 +1,7 @@
 // @Binding.
 
-import AttributeGraph
-import DisplayList
-import Foundation
 import Geometry
 import LayoutEngine
-import Pixels
 
 /// A value that somebody else owns.
 @propertyWrapper @dynamicMemberLookup

@@ -1,12 +1,7 @@
 // Finds the property wrappers of a view and connects them to their storage.
 
-
 package import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// A stored variable that follows something outside the view's value.
 public protocol DynamicProperty {

@@ -1,12 +1,5 @@
 // The bridge from nonisolated public API to the graph's actor.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// Runs `body` on the main actor, where the caller must already be.
 ///
 /// `State.wrappedValue` and its like are not isolated in SwiftUI's interface, while the graph is confined to

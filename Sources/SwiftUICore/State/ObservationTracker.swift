@@ -1,13 +1,7 @@
 // Connects objects of the Observation module to the graph.
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
 import Observation
-import Pixels
 
 /// Runs bodies so that a change of any `@Observable` property they read invalidates the rule that ran them.
 @MainActor

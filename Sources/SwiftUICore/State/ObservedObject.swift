@@ -1,12 +1,7 @@
 // @ObservedObject, @StateObject, @EnvironmentObject.
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 public import Publishers
 
 /// An observable object that somebody else owns.

@@ -1,12 +1,6 @@
 // @State.
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// A value that the view owns.
 @propertyWrapper

@@ -1,12 +1,7 @@
 // Where state lives: in the graph, for as long as its view does.
 
-
 package import AttributeGraph
 import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// A place that can be read and written, whoever stores it.
 @MainActor

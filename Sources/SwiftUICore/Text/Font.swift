@@ -1,12 +1,7 @@
 // Font.
 
-
-import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 package import Typesetting
 
 /// A font that depends on the environment: on the text size and on what inherited modifiers say.

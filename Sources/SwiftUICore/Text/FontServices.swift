@@ -1,12 +1,7 @@
 // The text engine as the views of one graph share it.
 
-
-import AttributeGraph
-import DisplayList
 package import Foundation
-import Geometry
 package import LayoutEngine
-import Pixels
 package import Typesetting
 
 /// What a text is said to measure, in place of what its font gives.

@@ -1,12 +1,6 @@
 // The string literals of Text: formatted for the environment's locale when they are shown.
 
-
-import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// A string with interpolated values.
 ///

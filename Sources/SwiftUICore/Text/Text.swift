@@ -1,12 +1,6 @@
 // Text: what it says, before it is set.
 
-
-import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 import Typesetting
 
 /// A view that shows text.

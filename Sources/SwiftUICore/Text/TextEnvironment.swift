@@ -1,12 +1,6 @@
 // What surrounding views say about text.
 
-
-import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 private struct MinimumLinesKey: EnvironmentKey { static var defaultValue: Int { 0 } }

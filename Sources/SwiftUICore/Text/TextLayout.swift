@@ -1,12 +1,9 @@
 // Text in the graph: resolved for its environment, measured, painted.
 
-
 import AttributeGraph
 import DisplayList
 import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 import Typesetting
 
 extension Text: TextInspectable {

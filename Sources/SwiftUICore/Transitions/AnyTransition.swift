@@ -1,9 +1,7 @@
 // Transitions with their types hidden.
 
 import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
 import Pixels
 

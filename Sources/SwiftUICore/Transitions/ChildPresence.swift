@@ -1,11 +1,7 @@
 // How one child of a container comes and goes.
 
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// The phase of a child's transition, and what is kept of it on its way out.
 ///

@@ -1,7 +1,5 @@
 // The transitions that come with the framework.
 
-import AttributeGraph
-import DisplayList
 public import Foundation
 import Geometry
 public import LayoutEngine

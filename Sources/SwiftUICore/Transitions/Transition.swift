@@ -1,12 +1,5 @@
 // The protocol of transitions.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// Where a view is between not being there and being there.
 @frozen
 public enum TransitionPhase: Hashable, Sendable {

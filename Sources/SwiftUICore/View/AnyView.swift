@@ -1,12 +1,7 @@
 // Type erasure.
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// A view whose type is hidden. A change of the hidden type is a change of identity.
 public struct AnyView {

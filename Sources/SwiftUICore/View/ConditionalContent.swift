@@ -1,12 +1,6 @@
 // `if`, `else` and `switch` in a ViewBuilder.
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// One of two kinds of content. Which one is part of the identity: switching ends the other's state.
 public struct _ConditionalContent<TrueContent, FalseContent> {

@@ -1,12 +1,5 @@
 // No view at all.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// A view that contains nothing and takes no place in a container.
 @frozen
 public struct EmptyView: Sendable {

@@ -1,12 +1,5 @@
 // A view that is compared before its body runs again.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// Runs the body of an equatable view only when the view is no longer equal to the last.
 public struct EquatableView<Content: Equatable & View> {
   public var content: Content

@@ -1,12 +1,10 @@
 // Views from data, with identity by element.
 
-
 import AttributeGraph
 import DisplayList
 import Foundation
 import Geometry
 import LayoutEngine
-import Pixels
 
 /// One view, or several, for every element of a collection; identity follows the element's id.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {

@@ -1,12 +1,5 @@
 // Several views treated as one piece of syntax.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// Collects views without laying them out: a modifier on a group applies to each element.
 public struct Group<Content> {
   var content: Content

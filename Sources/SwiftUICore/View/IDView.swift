@@ -1,12 +1,6 @@
 // Explicit identity.
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
 
 /// Content whose identity is a value: a new value is a new view with fresh state.
 struct IDView<Content: View, ID: Hashable> {

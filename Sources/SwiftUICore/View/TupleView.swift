@@ -1,12 +1,8 @@
 // The statements of a ViewBuilder block, one after another.
 
-
 import AttributeGraph
-import DisplayList
-import Foundation
 import Geometry
 import LayoutEngine
-import Pixels
 
 /// Several views in order.
 public struct TupleView<T> {

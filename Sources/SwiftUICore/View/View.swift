@@ -1,12 +1,8 @@
 // The protocol that everything on screen conforms to.
 
-
 import AttributeGraph
 import DisplayList
-import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// A part of the user interface.
 ///

@@ -1,12 +1,5 @@
 // The result builder behind every `body`.
 
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import LayoutEngine
-import Pixels
-
 /// Builds views from the statements of a closure.
 @resultBuilder
 public struct ViewBuilder {

@@ -1,11 +1,7 @@
 // A layout whose type is hidden, so that it can change while its views stay.
 
-import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// A type-erased layout: changing what is inside keeps the identity, and so the state, of its views.
 public struct AnyLayout {

@@ -1,11 +1,7 @@
 // The stacks and the grid as layouts that can be exchanged for one another.
 
-import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// A `Layout` that one of the engine's own does the work for.
 protocol EngineLayout: Layout

@@ -1,11 +1,7 @@
 // The protocol of custom layouts.
 
-import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// A type that defines the geometry of a collection of views.
 ///

@@ -1,11 +1,8 @@
 // A layout's subviews, as its author sees them.
 
-import AttributeGraph
-import DisplayList
 public import Foundation
 import Geometry
 public import LayoutEngine
-import Pixels
 
 /// One subview of a layout.
 public struct LayoutSubview: Equatable {

@@ -1,11 +1,8 @@
 // A custom layout in the graph.
 
 import AttributeGraph
-import DisplayList
 import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// Views laid out by a `Layout`.
 struct _LayoutView<L: Layout, Content: View> {

@@ -1,11 +1,7 @@
 // Which way the stack around a view runs.
 
 import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
 import LayoutEngine
-import Pixels
 
 /// The axis that spacers and dividers go by.
 @MainActor

@@ -1,11 +1,7 @@
 // Grid and its rows.
 
-import AttributeGraph
-import DisplayList
 public import Foundation
-import Geometry
 public import LayoutEngine
-import Pixels
 
 /// Views in rows whose cells share the widths of columns.
 public struct Grid<Content: View> {
