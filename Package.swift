@@ -111,18 +111,26 @@ let targets: [Target] = [
   floor("SwiftUI", on: "SwiftUICore", "Publishers"),
   floor("Combine", on: "Publishers"),
 
+  // Floor 8: the fixture scenes, as a user compiles them.
+  .target(
+    name: "Scenes", dependencies: ["SwiftUI"], path: "fixtures",
+    exclude: ["apple-frames.json", "goldens", "png", "scripts"], sources: ["catalog", "scenes"],
+    swiftSettings: [.swiftLanguageMode(.v5)]),
+
   // Floor 9
+  .executableTarget(
+    name: "emaki-bench",
+    dependencies: [
+      "AttributeGraph", "DisplayList", "Geometry", "HeadlessHost", "PNGCodec", "Pixels",
+      "Rasterizer", "Scenes",
+      "ScrollPhysics", "SwiftUI", "SwiftUICore", "Typesetting",
+    ], swiftSettings: house),
   .executableTarget(
     name: "emaki",
     dependencies: [
       "Goldens", "PNGCodec", "Pixels", "RenderJob", "SceneBuilder", "ScrollPhysics", "SourceOutline",
     ], swiftSettings: house),
 
-  // The fixture scenes, as a user compiles them.
-  .target(
-    name: "Scenes", dependencies: ["SwiftUI"], path: "fixtures",
-    exclude: ["apple-frames.json", "goldens", "png", "scripts"], sources: ["catalog", "scenes"],
-    swiftSettings: [.swiftLanguageMode(.v5)]),
   suite(
     "HeadlessHost", on: "Scenes", "SwiftUI", "SwiftUICore", "AttributeGraph", "LayoutEngine",
     "ScrollPhysics", "PNGCodec", "Goldens", "Rasterizer", "DisplayList", "Pixels", "Digest"),

@@ -1,0 +1,80 @@
+// A scripted scroll, stage by stage: graph, raster, encode, write.
+
+import AttributeGraph
+import DisplayList
+import Foundation
+import HeadlessHost
+import PNGCodec
+import Pixels
+import Rasterizer
+import ScrollPhysics
+import SwiftUICore
+
+/// Runs a script on a host and takes the time of every stage of every frame whose scroll offset moved.
+@MainActor
+struct FrameStages {
+  var graph = Samples()
+  var raster = Samples()
+  var encode = Samples()
+  var write = Samples()
+  /// All stages of a frame together.
+  var frame = Samples()
+  var memcpy = Samples()
+  /// Rules that the graph ran in a frame.
+  var rules = Samples()
+  /// Bytes of the PNGs.
+  var fileSizes: [Int] = []
+  /// From a view value to the first display list, all fonts cold in this host.
+  var firstGraph = 0.0
+
+  static func run(
+    _ view: any View, script: ScrollScript, folder: String, repetitions: Int
+  ) throws -> FrameStages {
+    var stages = FrameStages()
+    for _ in 0..<repetitions { try stages.play(view, script: script, folder: folder) }
+    return stages
+  }
+
+  private mutating func play(_ view: any View, script: ScrollScript, folder: String) throws {
+    var made: HeadlessHost?
+    let time = CPUClock.measure { made = HeadlessHost(root: view) }
+    guard let host = made else { return }
+    if firstGraph == 0 { firstGraph = time }
+    let configuration = host.configuration
+    let rasterizer = Rasterizer(
+      width: configuration.pixelWidth, height: configuration.pixelHeight,
+      scale: configuration.scale, background: host.background)
+    var pixmap = Pixmap(width: rasterizer.width, height: rasterizer.height)
+    var copy = FrameCopy(width: rasterizer.width, height: rasterizer.height)
+    var run = ScriptedRun(host: host, script: script)
+    var offset = host.scrollSnapshots.first?.offset
+    while true {
+      var list = DisplayList()
+      var isOver = false
+      let before = host.viewGraph.graph.evaluationCount
+      let graphTime = CPUClock.measure {
+        isOver = run.next() == nil
+        list = host.displayList
+      }
+      if isOver { break }
+      let ruleCount = host.viewGraph.graph.evaluationCount - before
+      let now = host.scrollSnapshots.first?.offset
+      defer { offset = now }
+      if now == offset { continue }
+      let rasterTime = CPUClock.measure { rasterizer.render(list, into: &pixmap) }
+      var bytes: [UInt8] = []
+      let encodeTime = try CPUClock.measure { bytes = try encodePNG(pixmap) }
+      let writeTime = try CPUClock.measure {
+        try writeFileAtomically(bytes, to: folder + "/frame.png")
+      }
+      graph.add(graphTime)
+      raster.add(rasterTime)
+      encode.add(encodeTime)
+      write.add(writeTime)
+      frame.add(graphTime + rasterTime + encodeTime + writeTime)
+      memcpy.add(copy.measure())
+      rules.add(Double(ruleCount))
+      fileSizes.append(bytes.count)
+    }
+  }
+}
