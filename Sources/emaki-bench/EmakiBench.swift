@@ -6,6 +6,7 @@ import Foundation
   private static let usage = """
     Usage:
       emaki-bench [--script FILE] [--json FILE]       the stages of a frame, lists by length, start-up
+      emaki-bench graph [--script FILE] [--reps N]    the graph alone, for a profiler
       emaki-bench scene SCENE.txt [--reps N] [--dump OUT.png]
                                                       a neutral display list, as one JSON object
     """
@@ -17,6 +18,9 @@ import Foundation
       if words.first == "scene" {
         words.removeFirst()
         try SceneReplay.run(try Options(words))
+      } else if words.first == "graph" {
+        words.removeFirst()
+        try StandardRun.runGraph(try Options(words))
       } else {
         try StandardRun.run(try Options(words))
       }

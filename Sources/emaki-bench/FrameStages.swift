@@ -27,15 +27,10 @@ struct FrameStages {
   /// From a view value to the first display list, all fonts cold in this host.
   var firstGraph = 0.0
 
-  static func run(
-    _ view: any View, script: ScrollScript, folder: String, repetitions: Int
-  ) throws -> FrameStages {
-    var stages = FrameStages()
-    for _ in 0..<repetitions { try stages.play(view, script: script, folder: folder) }
-    return stages
-  }
-
-  private mutating func play(_ view: any View, script: ScrollScript, folder: String) throws {
+  /// Plays the script once on a new host.
+  ///
+  /// - Parameter folder: where frames are written; nil stops after the graph.
+  mutating func play(_ view: any View, script: ScrollScript, folder: String?) throws {
     var made: HeadlessHost?
     let time = CPUClock.measure { made = HeadlessHost(root: view) }
     guard let host = made else { return }
@@ -61,19 +56,20 @@ struct FrameStages {
       let now = host.scrollSnapshots.first?.offset
       defer { offset = now }
       if now == offset { continue }
+      graph.add(graphTime)
+      rules.add(Double(ruleCount))
+      memcpy.add(copy.measure())
+      guard let folder else { continue }
       let rasterTime = CPUClock.measure { rasterizer.render(list, into: &pixmap) }
       var bytes: [UInt8] = []
       let encodeTime = try CPUClock.measure { bytes = try encodePNG(pixmap) }
       let writeTime = try CPUClock.measure {
         try writeFileAtomically(bytes, to: folder + "/frame.png")
       }
-      graph.add(graphTime)
       raster.add(rasterTime)
       encode.add(encodeTime)
       write.add(writeTime)
       frame.add(graphTime + rasterTime + encodeTime + writeTime)
-      memcpy.add(copy.measure())
-      rules.add(Double(ruleCount))
       fileSizes.append(bytes.count)
     }
   }

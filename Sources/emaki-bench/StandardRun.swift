@@ -4,6 +4,7 @@ import Foundation
 import PNGCodec
 import Scenes
 import ScrollPhysics
+import SwiftUICore
 
 /// Measures everything once and prints it; `--json FILE` keeps the numbers.
 @MainActor
@@ -11,17 +12,39 @@ enum StandardRun {
   private static let scene = "fixtures/scenes/StretchyList.swift"
   private static let script = "fixtures/scripts/pull-and-push.json"
 
-  static func run(_ options: EmakiBench.Options) throws {
-    let path = options.values["script"] ?? script
+  private static func stretchyList() throws -> any View {
     guard let entry = SceneCatalog.named("StretchyList") else {
       throw BenchError("the catalog has no StretchyList")
     }
-    let script = try ScrollScript(json: readFile(path, maximumBytes: 16 << 20), file: path)
+    return entry.make()
+  }
+
+  private static func script(_ options: EmakiBench.Options) throws -> ScrollScript {
+    let path = options.values["script"] ?? script
+    return try ScrollScript(json: readFile(path, maximumBytes: 16 << 20), file: path)
+  }
+
+  /// The graph alone, again and again: something for a profiler to look at.
+  static func runGraph(_ options: EmakiBench.Options) throws {
+    let repetitions = try options.count("reps", default: 10)
+    let script = try script(options)
+    var stages = FrameStages()
+    for _ in 0..<repetitions {
+      try stages.play(stretchyList(), script: script, folder: nil)
+    }
+    print(
+      "graph \(Report.rounded(stages.graph.median)) ms, memcpy \(Report.rounded(stages.memcpy.median))"
+        + " ms, \(Int(stages.rules.median)) rules a frame")
+  }
+
+  static func run(_ options: EmakiBench.Options) throws {
+    let script = try script(options)
     let folder = NSTemporaryDirectory() + "/emaki-bench-frames-\(getpid())"
     try makeFolder(folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }
 
-    let stages = try FrameStages.run(entry.make(), script: script, folder: folder, repetitions: 2)
+    var stages = FrameStages()
+    for _ in 0..<2 { try stages.play(stretchyList(), script: script, folder: folder) }
     var report = Report(stages)
     report.lists = ListGrowth.run().map {
       Report.List(
