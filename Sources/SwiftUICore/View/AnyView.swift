@@ -11,6 +11,18 @@ public struct AnyView {
   public nonisolated init<V: View>(erasing view: V) { self.init(view) }
 }
 
+extension AnyView: GraphComparable {
+  @MainActor package static func areSame(_ a: AnyView, _ b: AnyView) -> Bool {
+    @MainActor func isSame<Hidden: View>(_ view: Hidden) -> Bool {
+      guard Swift.type(of: b.view) == Hidden.self, let other = b.view as? Hidden else {
+        return false
+      }
+      return Comparison.areEqual(view, other)
+    }
+    return isSame(a.view)
+  }
+}
+
 extension AnyView: MultiView {
   @MainActor public static func _makeViewList(
     view: _GraphValue<Self>, inputs: _ViewListInputs

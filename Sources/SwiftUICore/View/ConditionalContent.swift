@@ -14,6 +14,16 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
   init(_ storage: Storage) { self.storage = storage }
 }
 
+extension _ConditionalContent: GraphComparable {
+  @MainActor package static func areSame(_ a: Self, _ b: Self) -> Bool {
+    switch (a.storage, b.storage) {
+    case (.trueContent(let a), .trueContent(let b)): Comparison.areEqual(a, b)
+    case (.falseContent(let a), .falseContent(let b)): Comparison.areEqual(a, b)
+    default: false
+    }
+  }
+}
+
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
   public typealias Body = Never
 }

@@ -10,7 +10,40 @@ import LayoutEngine
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
-  var id: (Data.Element) -> ID
+  var id: ElementID<Data.Element, ID>
+}
+
+/// How the identity of an element is found.
+///
+/// A closure made from a key path is another one each time a body runs; the key path tells that it is the
+/// same, so that a `ForEach` whose data did not change is not made anew.
+struct ElementID<Element, ID> {
+  enum Source: Equatable {
+    case element
+    case identifiable
+    case keyPath(KeyPath<Element, ID>)
+    /// Can't be told apart.
+    case unknown
+  }
+
+  let source: Source
+  private let function: (Element) -> ID
+
+  nonisolated init(_ source: Source, _ function: @escaping (Element) -> ID) {
+    self.source = source
+    self.function = function
+  }
+
+  nonisolated func callAsFunction(_ element: Element) -> ID { function(element) }
+}
+
+extension ForEach: GraphComparable {
+  /// Data counts as the same only if its bits are: elements that their `==` calls equal may still show
+  /// something else.
+  @MainActor package static func areSame(_ a: Self, _ b: Self) -> Bool {
+    a.id.source != .unknown && a.id.source == b.id.source
+      && Comparison.haveSameBits(a, b, before: "id")
+  }
 }
 
 extension ForEach where Content: View {
@@ -18,7 +51,8 @@ extension ForEach where Content: View {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, id: { $0[keyPath: id] })
+    self.init(
+      data: data, content: content, id: ElementID(.keyPath(id)) { $0[keyPath: id] })
   }
 }
 
@@ -26,14 +60,14 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   public nonisolated init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, id: { $0.id })
+    self.init(data: data, content: content, id: ElementID(.identifiable) { $0.id })
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// The range of a view does not change; give an `id` for one that does.
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content, id: { $0 })
+    self.init(data: data, content: content, id: ElementID(.element) { $0 })
   }
 }
 
@@ -46,7 +80,8 @@ extension ForEach where Content: View {
       (index, data.wrappedValue[index][keyPath: id])
     }
     self.init(
-      data: elements, content: { content(data.element(at: $0.0)) }, id: { $0.1 })
+      data: elements, content: { content(data.element(at: $0.0)) },
+      id: ElementID(.unknown) { $0.1 })
   }
 
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
