@@ -10,7 +10,7 @@ package protocol GraphComparable {
 
 /// Equality for view values and state.
 ///
-/// `Equatable` decides where it is there; otherwise equal bits are equal values, and unequal structs are
+/// Equal bits are equal values. Where bits differ `Equatable` decides, if it is there; other structs are
 /// compared field by field. What can't be told apart from different (a closure with a fresh context) is
 /// different: a wrong "different" costs a rule run, a wrong "equal" would show a stale frame.
 @MainActor
@@ -81,12 +81,14 @@ package enum Comparison {
   private static func areEqualTyped<Value>(
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ type: Value.Type, depth: Int
   ) -> Bool {
+    // OPTIMIZATION: before anything is asked about the type: the first question about one costs the runtime
+    // a walk over all conformances of the process, and most values that are compared are the same.
+    if unsafe areSameBytes(a, b, MemoryLayout<Value>.size) { return true }
     switch plan(for: type) {
     case .equatable(let equatable): return unsafe areEqualValues(a, b, equatable)
     case .comparable(let comparable): return unsafe areSameValues(a, b, comparable)
-    case .bits: return unsafe areSameBytes(a, b, MemoryLayout<Value>.size)
+    case .bits: return false
     case .fields(let fields):
-      if unsafe areSameBytes(a, b, MemoryLayout<Value>.size) { return true }
       guard depth < maximumDepth else { return false }
       for field in fields {
         let isEqual = unsafe areEqualErased(

@@ -47,6 +47,10 @@ package final class ContainerChildren {
     ViewGeometry(origin: .zero, size: .fixed(.zero))
   }
 
+  /// The size of each child, where that is known without its place; nil takes it from `geometryOf`.
+  /// Not for containers with transitions, where a child keeps its last geometry on its way out.
+  package var sizeOf: ((ContainerChild) -> ViewSize)?
+
   package init(inputs: _ViewInputs, hasTransitions: Bool = false) {
     self.inputs = inputs
     self.hasTransitions = hasTransitions
@@ -119,7 +123,10 @@ package final class ContainerChildren {
       if let last = child.presence?.departure?.geometry { return last }
       return geometryOf(child)
     }
-    let childInputs = inputs.placed(by: geometry, in: subgraph)
+    let size = sizeOf.map { sizeOf in
+      Rule(in: subgraph) { owner.child.map(sizeOf) ?? .fixed(.zero) }
+    }
+    let childInputs = inputs.placed(by: geometry, size: size, in: subgraph)
     let graph = inputs.viewGraph.graph
     var presence: ChildPresence?
     if hasTransitions {
@@ -141,11 +148,16 @@ package final class ContainerChildren {
 
 extension _ViewInputs {
   /// The inputs of a child at a place in this view.
+  ///
+  /// - Parameter size: the geometry's size, where it can be had without the place: what moves without
+  ///   changing its size then has nothing to bring up to date inside.
   @MainActor
-  package func placed(by geometry: Attribute<ViewGeometry>, in subgraph: Subgraph) -> _ViewInputs {
+  package func placed(
+    by geometry: Attribute<ViewGeometry>, size: Attribute<ViewSize>? = nil, in subgraph: Subgraph
+  ) -> _ViewInputs {
     var inputs = self
     inputs.subgraph = subgraph
-    let size = Rule(in: subgraph) { geometry.value.size }
+    let size = size ?? Rule(in: subgraph) { geometry.value.size }
     inputs.size = size
     inputs.displaySize = AnimatedSize.attribute(size, inputs: inputs)
     inputs.space = CoordinateSpaceNode(.child(geometry), parent: space, size: size)

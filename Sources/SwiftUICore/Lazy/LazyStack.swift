@@ -139,6 +139,19 @@ private final class LazyStackEngine {
       in: inputs.subgraph, areEqual: Arrangement.areSame,
       { [self] in arrange(direction: direction.value) })
     children.geometryOf = { arrangement.value.geometry(of: $0) }
+    // OPTIMIZATION: the size of a stack's element follows from its layout and the stack's breadth alone, so
+    // a scroll reaches nothing inside of rows but readers of positions.
+    if inputs.viewGraph.graph.untracked({ options.value.tracks == nil }) {
+      let breadth = Rule(in: inputs.subgraph) { [options, inputs] () -> ProposedViewSize in
+        let size = inputs.size.value.value
+        let axis = options.value.axis
+        return Self.proposal(axis, cross: axis == .vertical ? size.width : size.height)
+      }
+      children.sizeOf = { child in
+        let proposal = breadth.value
+        return ViewSize(child.outputs.layout.value.sizeThatFits(proposal), proposal: proposal)
+      }
+    }
     var outputs = _ViewOutputs(
       layout: layout,
       display: Rule(
@@ -293,6 +306,12 @@ private final class LazyStackEngine {
     var result: LayoutResult
   }
 
+  /// What the element of a stack is offered: the stack's breadth, and any length.
+  private static func proposal(_ axis: Axis, cross: CGFloat) -> ProposedViewSize {
+    axis == .vertical
+      ? ProposedViewSize(width: cross, height: nil) : ProposedViewSize(width: nil, height: cross)
+  }
+
   private func layOut(
     _ cells: [ContainerChild], role: ElementRole, grid: LazyGridLayout?, cross: CGFloat,
     options: LazyStackOptions
@@ -303,9 +322,7 @@ private final class LazyStackEngine {
         ? grid.line(computers as [any LayoutEngine.LayoutSubview]) : grid.wideLine(computers[0])
     }
     let isVertical = options.axis == .vertical
-    let proposal =
-      isVertical
-      ? ProposedViewSize(width: cross, height: nil) : ProposedViewSize(width: nil, height: cross)
+    let proposal = Self.proposal(options.axis, cross: cross)
     let size = ViewSize(computers[0].sizeThatFits(proposal), proposal: proposal)
     let guide = ViewDimensions(size, guides: computers[0])[options.alignment]
     let room = options.alignment.id.defaultValue(

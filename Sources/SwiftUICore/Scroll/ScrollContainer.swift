@@ -105,7 +105,7 @@ func makeScrollContainer(
   }
   var contentInputs = inputs
   contentInputs.space = space
-  contentInputs = contentInputs.placed(by: geometry, in: subgraph)
+  contentInputs = contentInputs.placed(by: geometry, size: contentSize, in: subgraph)
   contentInputs.safeArea = nil
   contentInputs.base.stackAxis = nil
   contentInputs.scrollViewport = ScrollViewport(
