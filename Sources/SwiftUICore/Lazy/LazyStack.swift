@@ -58,9 +58,10 @@ private final class LazyStackEngine {
   struct Arrangement {
     var placed: [PlacedChild]
 
+    /// A child that has just gone out of sight stays where it was for those who still read it.
     @MainActor func geometry(of child: ContainerChild) -> ViewGeometry {
       guard child.index < placed.count, placed[child.index].child === child else {
-        return ViewGeometry(origin: .zero, size: .fixed(.zero))
+        return child.geometry.lastValue ?? ViewGeometry(origin: .zero, size: .fixed(.zero))
       }
       return placed[child.index].geometry
     }
