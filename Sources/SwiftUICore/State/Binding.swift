@@ -1,5 +1,6 @@
 // @Binding.
 
+import AttributeGraph
 import Geometry
 import LayoutEngine
 
