@@ -48,7 +48,8 @@ package enum Comparison {
   }
 
   // OPTIMIZATION: what a type conforms to is asked once a type; each question is a lookup in the
-  // runtime's table of conformances, and they were a sixth of the graph's time of a scroll frame.
+  // runtime's table of conformances. All comparing was 9 % of a scroll frame's graph time before; what
+  // this alone saves was not measured apart.
   private static var plans: [ObjectIdentifier: Plan] = [:]
 
   private static func plan<Value>(for type: Value.Type) -> Plan {
@@ -82,7 +83,8 @@ package enum Comparison {
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ type: Value.Type, depth: Int
   ) -> Bool {
     // OPTIMIZATION: before anything is asked about the type: the first question about one costs the runtime
-    // a walk over all conformances of the process, and most values that are compared are the same.
+    // a walk over all conformances of the process (4 % of the samples of a start with one frame), and most
+    // values that are compared are the same.
     if unsafe areSameBytes(a, b, MemoryLayout<Value>.size) { return true }
     switch plan(for: type) {
     case .equatable(let equatable): return unsafe areEqualValues(a, b, equatable)

@@ -126,8 +126,8 @@ private final class LazyStackEngine {
         } as LayoutComputer
       })
     // OPTIMIZATION: elements are asked for only when others are in sight or one of them changed; asking
-    // dresses each anew. With the next one: from 180 to 40 rules, from 0.94 to 0.31 ms a scroll frame of
-    // the stretchy list.
+    // dresses each anew. With the next one and views that compare as the same: from 180 to 40 rules a scroll
+    // frame of the stretchy list, from 0.55 to 0.37 times `memcpy` of a frame.
     follow = Rule(
       in: inputs.subgraph,
       always: { [unowned self] in
