@@ -129,7 +129,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "emaki",
     dependencies: [
-      "Goldens", "PNGCodec", "Pixels", "RenderJob", "SceneBuilder", "ScrollPhysics", "SourceOutline",
+      "Goldens", "PNGCodec", "Pixels", "RenderJob", "SceneBuilder", "ScrollPhysics",
+      "SourceOutline",
     ], swiftSettings: house),
 
   suite(

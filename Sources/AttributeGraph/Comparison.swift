@@ -102,7 +102,8 @@ package enum Comparison {
   }
 
   /// By words: values are small, and this target imports no `memcmp`.
-  private static func areSameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool
+  private static func areSameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int)
+    -> Bool
   {
     var offset = 0
     while offset + 8 <= size {

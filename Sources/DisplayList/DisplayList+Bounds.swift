@@ -46,7 +46,9 @@ extension Shape {
     case .roundedRect(let r, let size, let style):
       return Path(roundedRect: r, cornerSize: size, style: style)
     case .unevenRoundedRect(let r, let tl, let tr, let br, let bl, let style):
-      func size(_ radius: CGFloat) -> CGSize { CGSize(width: max(0, radius), height: max(0, radius)) }
+      func size(_ radius: CGFloat) -> CGSize {
+        CGSize(width: max(0, radius), height: max(0, radius))
+      }
       return Path { path in
         path.addRoundedRect(
           in: r, topLeft: size(tl), topRight: size(tr), bottomRight: size(br),

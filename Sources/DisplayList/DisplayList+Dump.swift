@@ -87,7 +87,8 @@ extension Paint {
     case .radialGradient(let stops, let center, let r0, let r1):
       return "radial \(format(center)) \(number(r0))…\(number(r1)) \(format(stops))"
     case .ellipticalGradient(let stops, let rect, let center, let r0, let r1):
-      return "elliptical \(format(rect)) \(format(center)) \(number(r0))…\(number(r1)) \(format(stops))"
+      return
+        "elliptical \(format(rect)) \(format(center)) \(number(r0))…\(number(r1)) \(format(stops))"
     case .angularGradient(let stops, let center, let a0, let a1):
       return "angular \(format(center)) \(number(a0))…\(number(a1)) \(format(stops))"
     case .imagePattern(let pixmap, let origin, let scale):

@@ -190,7 +190,9 @@ package final class HeadlessHost {
           id: scrollID(state, index: index), offset: [offset.x, offset.y],
           contentSize: [extent.contentSize.width, extent.contentSize.height],
           viewport: [extent.viewport.width, extent.viewport.height],
-          insets: [extent.insets.top, extent.insets.left, extent.insets.bottom, extent.insets.right])
+          insets: [
+            extent.insets.top, extent.insets.left, extent.insets.bottom, extent.insets.right,
+          ])
       }
     }
   }

@@ -124,7 +124,9 @@ extension HostConfiguration {
     colorScheme = request.appearance == .dark ? .dark : .light
     dynamicTypeSize =
       DynamicTypeSize.allCases.first { "\($0)" == request.typeSize.rawValue } ?? .large
-    layoutDirection = request.layoutDirection.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight }
+    layoutDirection = request.layoutDirection.map {
+      $0 == .rightToLeft ? .rightToLeft : .leftToRight
+    }
     locale = Locale(identifier: request.locale)
     imageFolders = request.imageFolders
   }

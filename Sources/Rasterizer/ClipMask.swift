@@ -11,7 +11,8 @@ final class ClipMask {
 
   /// - Parameter outer: The clip around this one; both count.
   init(
-    _ fill: FillEdges, bounds: PixelRect, within outer: ClipMask?, _ accumulator: CoverageAccumulator
+    _ fill: FillEdges, bounds: PixelRect, within outer: ClipMask?,
+    _ accumulator: CoverageAccumulator
   ) {
     self.bounds = bounds
     bytes = [UInt8](repeating: 0, count: bounds.width * bounds.height)

@@ -80,7 +80,8 @@ func resample(_ pixmap: Pixmap, x: ResamplingAxis, y: ResamplingAxis) -> Pixmap 
       for channel in 0..<4 {
         var sum: UInt32 = 128
         for k in 0..<start.count {
-          sum &+= x.weights[start.weight + k]
+          sum &+=
+            x.weights[start.weight + k]
             &* UInt32(pixmap.bytes[source + (start.source + k) * 4 + channel])
         }
         between[out] = sum >> 8

@@ -65,7 +65,9 @@ import Foundation
     }
 
     func operand(_ name: String) throws(BenchError) -> String {
-      guard operands.count == 1 else { throw BenchError("one \(name) expected\n\(EmakiBench.usage)") }
+      guard operands.count == 1 else {
+        throw BenchError("one \(name) expected\n\(EmakiBench.usage)")
+      }
       return operands[0]
     }
   }

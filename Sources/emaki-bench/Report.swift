@@ -82,7 +82,8 @@ struct Report: Encodable {
     if let start_ms {
       lines.append("")
       lines.append(
-        "emaki render of a compiled scene, start to first PNG on disk: \(decimal(start_ms)) ms (wall)")
+        "emaki render of a compiled scene, start to first PNG on disk: \(decimal(start_ms)) ms (wall)"
+      )
     }
     return lines.joined(separator: "\n")
   }

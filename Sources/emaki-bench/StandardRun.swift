@@ -49,7 +49,8 @@ enum StandardRun {
     report.lists = ListGrowth.run().map {
       Report.List(
         rows: $0.count, first_ms: Report.rounded($0.first),
-        scroll_ms: Report.rounded($0.scroll.median), p95_ms: Report.rounded($0.scroll.quantile(0.95)))
+        scroll_ms: Report.rounded($0.scroll.median),
+        p95_ms: Report.rounded($0.scroll.quantile(0.95)))
     }
     report.start_ms = try StartUp.run(scene: scene).map { Report.rounded($0.wall.median) }
     print(report.text)

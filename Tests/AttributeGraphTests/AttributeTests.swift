@@ -173,9 +173,16 @@ struct AttributeTests {
 @Suite("Comparison")
 @MainActor
 struct ComparisonTests {
-  struct Plain { var x: Int; var name: String; var items: [Int] }
+  struct Plain {
+    var x: Int
+    var name: String
+    var items: [Int]
+  }
   final class Object {}
-  struct Holder { var object: Object; var flag: Bool }
+  struct Holder {
+    var object: Object
+    var flag: Bool
+  }
   struct Action { var run: () -> Void }
 
   @Test("structs without == compare field by field")
@@ -191,8 +198,11 @@ struct ComparisonTests {
   @Test("objects compare by identity")
   func objects() {
     let object = Object()
-    #expect(Comparison.areEqual(Holder(object: object, flag: true), Holder(object: object, flag: true)))
-    #expect(!Comparison.areEqual(Holder(object: object, flag: true), Holder(object: Object(), flag: true)))
+    #expect(
+      Comparison.areEqual(Holder(object: object, flag: true), Holder(object: object, flag: true)))
+    #expect(
+      !Comparison.areEqual(Holder(object: object, flag: true), Holder(object: Object(), flag: true))
+    )
   }
 
   @Test("a closure with another context is different, the same value is not")

@@ -21,15 +21,18 @@ import Typesetting
           .effect(
             .translation(CGSize(width: 20, height: 1.0 / 3)),
             DisplayList([
-              .glyphs(run, at: CGPoint(x: 0, y: 16.18651), .color(.black.multiplyingOpacity(by: 0.6)))
+              .glyphs(
+                run, at: CGPoint(x: 0, y: 16.18651), .color(.black.multiplyingOpacity(by: 0.6)))
             ]))
         ])),
       .effect(
-        .mask(DisplayList([.fill(.ellipse(CGRect(x: 0, y: 0, width: 4, height: 4)), .color(.black))])),
+        .mask(
+          DisplayList([.fill(.ellipse(CGRect(x: 0, y: 0, width: 4, height: 4)), .color(.black))])),
         DisplayList([
           .stroke(
             .roundedRect(
-              CGRect(x: -0.0001, y: 0, width: 8, height: 9), cornerSize: CGSize(width: 2, height: 2),
+              CGRect(x: -0.0001, y: 0, width: 8, height: 9),
+              cornerSize: CGSize(width: 2, height: 2),
               .continuous), StrokeStyle(lineWidth: 0.5, dash: [2, 1]), .color(red))
         ])),
       .fill(
@@ -59,7 +62,8 @@ import Typesetting
       (.opacity(0.5), "opacity 0.5"), (.blendMode(.plusLighter), "blend plusLighter"),
       (.compositingGroup, "group"),
       (
-        .shadow(.black.multiplyingOpacity(by: 0.33), radius: 3, offset: CGSize(width: 0, height: 1)),
+        .shadow(
+          .black.multiplyingOpacity(by: 0.33), radius: 3, offset: CGSize(width: 0, height: 1)),
         "shadow #00000054 radius 3 offset (0, 1)"
       ),
       (.blur(radius: 2.5, opaque: true), "blur radius 2.5 opaque"),

@@ -303,8 +303,10 @@ private func area(_ path: Path, tolerance: CGFloat = 1e-4) -> Double {
       return (0..<20).map { outline.contains(p(CGFloat($0) + 0.5, 0)) ? "x" : "." }.joined()
     }
     #expect(covered(StrokeStyle(lineWidth: 2, dash: [4, 2])) == "xxxx..xxxx..xxxx..xx")
-    #expect(covered(StrokeStyle(lineWidth: 2, dash: [4, 2], dashPhase: 3)) == "x..xxxx..xxxx..xxxx.")
-    #expect(covered(StrokeStyle(lineWidth: 2, dash: [4, 2], dashPhase: -1)) == ".xxxx..xxxx..xxxx..x")
+    #expect(
+      covered(StrokeStyle(lineWidth: 2, dash: [4, 2], dashPhase: 3)) == "x..xxxx..xxxx..xxxx.")
+    #expect(
+      covered(StrokeStyle(lineWidth: 2, dash: [4, 2], dashPhase: -1)) == ".xxxx..xxxx..xxxx..x")
     #expect(covered(StrokeStyle(lineWidth: 2, dash: [3])) == "xxx...xxx...xxx...xx")
     #expect(covered(StrokeStyle(lineWidth: 2, dash: [0, 0])) == String(repeating: "x", count: 20))
     // A dash across the start of a closed line turns the corner with a join.

@@ -41,7 +41,11 @@ import Typesetting
     let left = Shape.path(Path(rect(0, 0, 4.5, 4)), evenOdd: false)
     let top = Shape.path(Path(rect(0, 0, 9, 2.5)), evenOdd: false)
     let map = render(
-      [.effect(.clip(left), DisplayList([.effect(.clip(top), DisplayList([fill(rect(0, 0, 9, 9), red)]))]))],
+      [
+        .effect(
+          .clip(left),
+          DisplayList([.effect(.clip(top), DisplayList([fill(rect(0, 0, 9, 9), red)]))]))
+      ],
       9, 9)
     #expect(map[4, 0].alpha == 128 && map[0, 2].alpha == 128 && map[4, 2].alpha == 64)
     #expect(map[0, 0].alpha == 255 && map[5, 0].alpha == 0 && map[0, 3].alpha == 0)
@@ -51,7 +55,8 @@ import Typesetting
   func clippedGroup() {
     let clip = Shape.path(Path(rect(0, 0, 2.5, 1)), evenOdd: false)
     let group = DisplayList([
-      .effect(.opacity(0.5), DisplayList([fill(rect(0, 0, 4, 1), red), fill(rect(0, 0, 4, 1), blue)]))
+      .effect(
+        .opacity(0.5), DisplayList([fill(rect(0, 0, 4, 1), red), fill(rect(0, 0, 4, 1), blue)]))
     ])
     let map = render([.effect(.clip(clip), group)], 4, 1)
     #expect(map.alphaRow(0) == [128, 128, 64, 0])
@@ -88,7 +93,10 @@ import Typesetting
     let top = RGBAColor(red: 0.9, green: 0.6, blue: 0.1, opacity: 0.8)
     let expected = mode.blend(PremultipliedPixel(top), PremultipliedPixel(base))
     let single = render(
-      [fill(rect(0, 0, 2, 1), base), .effect(.blendMode(mode), DisplayList([fill(rect(0, 0, 2, 1), top)]))],
+      [
+        fill(rect(0, 0, 2, 1), base),
+        .effect(.blendMode(mode), DisplayList([fill(rect(0, 0, 2, 1), top)])),
+      ],
       2, 1)
     #expect(single[0, 0] == expected)
     let group = DisplayList([fill(rect(0, 0, 1, 1), top), fill(rect(1, 0, 1, 1), top)])
@@ -99,7 +107,11 @@ import Typesetting
   @Test func colorMatrixWorksOnStraightColor() {
     let invert: [Float] = [-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0]
     let map = render(
-      [.effect(.colorMatrix(invert), DisplayList([fill(rect(0, 0, 1, 1), red.multiplyingOpacity(by: 0.5))]))],
+      [
+        .effect(
+          .colorMatrix(invert),
+          DisplayList([fill(rect(0, 0, 1, 1), red.multiplyingOpacity(by: 0.5))]))
+      ],
       2, 1)
     #expect(map.hex(0, 0) == "00808080" && map.hex(1, 0) == "00000000")
   }
@@ -116,7 +128,8 @@ import Typesetting
   }
 
   /// Measured on CALayer: σ = shadowRadius, cut at ±2σ and renormalised (rms .3/255).
-  @Test("the shadow of a straight edge is the cut Gaussian", arguments: [1.0, 3, 5.3, 10], [1.0, 3])
+  @Test(
+    "the shadow of a straight edge is the cut Gaussian", arguments: [1.0, 3, 5.3, 10], [1.0, 3])
   func shadowProfile(radius: Double, scale: Double) {
     let shadow = Effect.shadow(
       RGBAColor(red: 0, green: 0, blue: 0, opacity: 1), radius: CGFloat(radius),

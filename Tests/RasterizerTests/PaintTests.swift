@@ -97,7 +97,8 @@ import Typesetting
     let item = DisplayList.Item.fill(
       .rect(rect(0, 0, 20, 20)),
       .linearGradient(stops(red, blue), start: .zero, end: CGPoint(x: 20, y: 0)))
-    let moved = render([.effect(.translation(CGSize(width: 10, height: 0)), DisplayList([item]))], 40, 20)
+    let moved = render(
+      [.effect(.translation(CGSize(width: 10, height: 0)), DisplayList([item]))], 40, 20)
     let plain = render([item], 40, 20)
     for x in 0..<20 { #expect(moved[x + 10, 5] == plain[x, 5]) }
   }
@@ -137,7 +138,9 @@ import Typesetting
       for x in 0..<16 { lines[x, y] = PremultipliedPixel(x % 2 == 0 ? .white : .black) }
     }
     let map = draw(lines, rect(0, 0, 4, 1), 4, 1)
-    for x in 0..<4 { #expect(map[x, 0] == PremultipliedPixel(red: 128, green: 128, blue: 128, alpha: 255)) }
+    for x in 0..<4 {
+      #expect(map[x, 0] == PremultipliedPixel(red: 128, green: 128, blue: 128, alpha: 255))
+    }
   }
 
   @Test("enlarging interpolates between centres and repeats at the edges")
@@ -181,7 +184,8 @@ import Typesetting
   @Test("a template image is a stencil for its tint")
   func tinting() {
     let map = draw(checkerboard, rect(0, 0, 8, 8), 8, 8, tint: blue.multiplyingOpacity(by: 0.5))
-    #expect(map.hex(0, 0) == "00008080" && map.hex(1, 0) == "00008080" && map.hex(7, 7) == "00000000")
+    #expect(
+      map.hex(0, 0) == "00008080" && map.hex(1, 0) == "00008080" && map.hex(7, 7) == "00000000")
   }
 
   @Test func patternsRepeat() {
@@ -199,7 +203,9 @@ import Typesetting
 
 @Suite("Glyphs") struct GlyphTests {
   private func draw(_ x: CGFloat, _ y: CGFloat, scale: CGFloat = 1) -> Pixmap {
-    render([.glyphs(letters(1, size: 20), at: CGPoint(x: x, y: y), .color(.black))], 30, 30, scale: scale)
+    render(
+      [.glyphs(letters(1, size: 20), at: CGPoint(x: x, y: y), .color(.black))], 30, 30, scale: scale
+    )
   }
 
   @Test("four horizontal phases, whole baselines")

@@ -120,7 +120,8 @@ let everything: DisplayList = {
       .translation(CGSize(width: 20, height: 60)),
       DisplayList([
         .effect(
-          .shadow(.black.multiplyingOpacity(by: 0.33), radius: 8, offset: CGSize(width: 0, height: 4)),
+          .shadow(
+            .black.multiplyingOpacity(by: 0.33), radius: 8, offset: CGSize(width: 0, height: 4)),
           card)
       ])),
     .fill(
@@ -179,7 +180,8 @@ let everything: DisplayList = {
       DisplayList([
         fill(rect(0, 300, 80, 80), green),
         .effect(
-          .opacity(0.5), DisplayList([fill(rect(40, 300, 80, 40), red), fill(rect(60, 320, 80, 40), blue)])),
+          .opacity(0.5),
+          DisplayList([fill(rect(40, 300, 80, 40), red), fill(rect(60, 320, 80, 40), blue)])),
       ])),
     .effect(
       .mask(
@@ -207,7 +209,8 @@ let everything: DisplayList = {
     .effect(
       .colorMatrix([
         0.33, 0.33, 0.33, 0, 0, 0.33, 0.33, 0.33, 0, 0, 0.33, 0.33, 0.33, 0, 0, 0, 0, 0, 1, 0,
-      ]), DisplayList([fill(rect(140, 400, 60, 15), systemRed), fill(rect(170, 400, 60, 15), green)])),
+      ]),
+      DisplayList([fill(rect(140, 400, 60, 15), systemRed), fill(rect(170, 400, 60, 15), green)])),
     .effect(
       .owner("Text"),
       DisplayList([.glyphs(letters(24, size: 17), at: CGPoint(x: 20, y: 26), .color(.white))])),

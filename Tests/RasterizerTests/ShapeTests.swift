@@ -36,7 +36,9 @@ import Testing
     #expect(abs(circle.alphaArea - 1600 * Double.pi) < 1.6)
     let ellipse = render([.fill(.ellipse(rect(1, 1, 60, 20)), .color(red))], 64, 24, scale: 1)
     #expect(abs(ellipse.alphaArea - 300 * Double.pi) < 0.6)
-    let triangle = Path { $0.addLines([CGPoint(x: 1.5, y: 2), CGPoint(x: 41.5, y: 12), CGPoint(x: 9, y: 50)]) }
+    let triangle = Path {
+      $0.addLines([CGPoint(x: 1.5, y: 2), CGPoint(x: 41.5, y: 12), CGPoint(x: 9, y: 50)])
+    }
     let area = abs(40.0 * 48 - 10 * 7.5) / 2
     let map = render([.fill(.path(triangle, evenOdd: false), .color(red))], 60, 60)
     #expect(abs(map.alphaArea - area) < 0.4)
@@ -54,7 +56,8 @@ import Testing
     let size = CGSize(width: 6, height: 6)
     for style in [RoundedCornerStyle.circular, .continuous] {
       let map = render(
-        [.fill(.roundedRect(rect(2.4, 1.6, 40.2, 30.3), cornerSize: size, style), .color(red))], 50, 40)
+        [.fill(.roundedRect(rect(2.4, 1.6, 40.2, 30.3), cornerSize: size, style), .color(red))], 50,
+        40)
       // x 2…43, y 2…32.
       #expect(map.hex(2, 16) == "FF0000FF" && map.hex(1, 16) == "00000000")
       #expect(map.hex(42, 16) == "FF0000FF" && map.hex(43, 16) == "00000000")
@@ -140,8 +143,10 @@ import Testing
           [
             fill(r, red), .fill(.ellipse(r), .color(red)),
             .fill(.path(path, evenOdd: false), .color(red)),
-            .fill(.roundedRect(r, cornerSize: CGSize(width: a, height: b), .continuous), .color(red)),
-            .stroke(.path(path, evenOdd: false), StrokeStyle(lineWidth: 2, dash: [3, a]), .color(red)),
+            .fill(
+              .roundedRect(r, cornerSize: CGSize(width: a, height: b), .continuous), .color(red)),
+            .stroke(
+              .path(path, evenOdd: false), StrokeStyle(lineWidth: 2, dash: [3, a]), .color(red)),
             .effect(.blur(radius: 1, opaque: false), DisplayList([fill(r, red)])),
             .effect(
               .transform(CGAffineTransform(a, 0, 0, b, 1, 1)), DisplayList([fill(r, red)])),

@@ -62,8 +62,10 @@ extension PixelSurface {
     var result = [UInt8](repeating: 0, count: bounds.width * bounds.height)
     var i = 0
     for y in bounds.y0..<bounds.y1 {
-      for unsafe pixel in unsafe row(y: y, from: bounds.x0, to: bounds.x1) {
-        result[i] = UInt8(truncatingIfNeeded: pixel >> 24)
+      // By index: the formatter of this toolchain breaks `for unsafe … in`.
+      let pixels = unsafe row(y: y, from: bounds.x0, to: bounds.x1)
+      for x in unsafe pixels.indices {
+        result[i] = UInt8(truncatingIfNeeded: unsafe pixels[x] >> 24)
         i += 1
       }
     }

@@ -40,9 +40,15 @@ private struct DynamicTypeSizeKey: EnvironmentKey {
   static var defaultValue: DynamicTypeSize { .large }
 }
 private struct IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private struct ForegroundStyleKey: EnvironmentKey { static var defaultValue: (any ShapeStyle)? { nil } }
-private struct HierarchyBaseStyleKey: EnvironmentKey { static var defaultValue: (any ShapeStyle)? { nil } }
-private struct BackgroundStyleKey: EnvironmentKey { static var defaultValue: (any ShapeStyle)? { nil } }
+private struct ForegroundStyleKey: EnvironmentKey {
+  static var defaultValue: (any ShapeStyle)? { nil }
+}
+private struct HierarchyBaseStyleKey: EnvironmentKey {
+  static var defaultValue: (any ShapeStyle)? { nil }
+}
+private struct BackgroundStyleKey: EnvironmentKey {
+  static var defaultValue: (any ShapeStyle)? { nil }
+}
 private struct TintStyleKey: EnvironmentKey { static var defaultValue: (any ShapeStyle)? { nil } }
 private struct HorizontalSizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { .compact }
@@ -50,7 +56,9 @@ private struct HorizontalSizeClassKey: EnvironmentKey {
 private struct VerticalSizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { .regular }
 }
-private struct DefaultMinListRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
+private struct DefaultMinListRowHeightKey: EnvironmentKey {
+  static var defaultValue: CGFloat { 44 }
+}
 private struct DefaultMinListHeaderHeightKey: EnvironmentKey {
   static var defaultValue: CGFloat? { nil }
 }

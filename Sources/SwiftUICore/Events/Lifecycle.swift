@@ -43,7 +43,8 @@ struct ValueChangeModifier<Value: Equatable>: InputsModifier {
   ) {
     let binder = ActionBinder(
       viewGraph: base.viewGraph,
-      overrunMessage: "onChange(of: \(Value.self)) action tried to update multiple times per frame.")
+      overrunMessage: "onChange(of: \(Value.self)) action tried to update multiple times per frame."
+    )
     var last: Value?
     _ = Reaction(in: subgraph) {
       let modifier = modifier.value

@@ -15,7 +15,9 @@ public struct GeometryReader<Content: View> {
 }
 
 extension GeometryReader: PrimitiveView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let proxy = GeometryProxy(
       sizeAttribute: inputs.size, space: inputs.space, safeArea: inputs.safeArea)
     let content = _GraphValue(

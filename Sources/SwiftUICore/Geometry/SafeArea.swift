@@ -76,7 +76,9 @@ package final class SafeAreaRegion {
     if placed.minY <= own.top + tolerance { result.top += further.top }
     if placed.minX <= own.leading + tolerance { result.leading += further.leading }
     if placed.maxY >= region.height - own.bottom - tolerance { result.bottom += further.bottom }
-    if placed.maxX >= region.width - own.trailing - tolerance { result.trailing += further.trailing }
+    if placed.maxX >= region.width - own.trailing - tolerance {
+      result.trailing += further.trailing
+    }
     return result
   }
 }

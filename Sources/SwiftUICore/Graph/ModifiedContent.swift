@@ -17,7 +17,9 @@ extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let modifier = view.map(in: inputs.subgraph) { $0.modifier }
     let content = view.map(in: inputs.subgraph) { $0.content }
     return Modifier._makeView(modifier: modifier, inputs: inputs) { inputs in

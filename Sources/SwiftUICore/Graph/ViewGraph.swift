@@ -64,7 +64,9 @@ package final class ViewGraph {
     self.size = size
     rootSpace = CoordinateSpaceNode(root: size)
     self.fonts = fonts
-    graph.onCycle = { [weak self] name in self?.warn("AttributeGraph: cycle detected through \(name)") }
+    graph.onCycle = { [weak self] name in
+      self?.warn("AttributeGraph: cycle detected through \(name)")
+    }
     fonts.onWarning = { [weak self] in self?.warn($0) }
   }
 
@@ -102,7 +104,8 @@ package final class ViewGraph {
 
   /// True while a change waits for a frame.
   package var needsUpdate: Bool {
-    !mutations.isEmpty || !actions.isEmpty || !layoutActions.isEmpty || graph.hasDirtyReactions || (root?.display.isDirty ?? false)
+    !mutations.isEmpty || !actions.isEmpty || !layoutActions.isEmpty || graph.hasDirtyReactions
+      || (root?.display.isDirty ?? false)
   }
 
   /// True while something moves by itself.

@@ -129,7 +129,9 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {}
 extension _ViewModifier_Content: View {
   public typealias Body = Never
 
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     var inputs = inputs
     return pop(&inputs.base).makeView(inputs)
   }

@@ -277,7 +277,8 @@ package func makeImplicitStack(list: ViewList, inputs: _ViewInputs) -> _ViewOutp
 package func makeImplicitStack<V: View>(
   view: _GraphValue<V>, inputs: _ViewInputs
 ) -> _ViewOutputs {
-  makeImplicitStack(list: V._makeViewList(view: view, inputs: inputs.listInputs).list, inputs: inputs)
+  makeImplicitStack(
+    list: V._makeViewList(view: view, inputs: inputs.listInputs).list, inputs: inputs)
 }
 
 /// A container that is exactly its one child.

@@ -98,7 +98,8 @@ extension View {
         isInvalid: FlexFrameLayout.areInvalid(
           minimum: minWidth, ideal: idealWidth, maximum: maxWidth)
           || FlexFrameLayout.areInvalid(
-            minimum: minHeight, ideal: idealHeight, maximum: maxHeight)))
+            minimum: minHeight, ideal: idealHeight, maximum: maxHeight)
+      ))
   }
 
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
@@ -129,7 +130,8 @@ extension View {
     modifier(AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
   }
 
-  public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+  public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
+  {
     self.aspectRatio(
       aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height,
       contentMode: contentMode)

@@ -13,7 +13,9 @@ public struct Spacer {
 }
 
 extension Spacer: PrimitiveView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let axis = inputs.base.stackAxis
     return _ViewOutputs(
       layout: Rule(
@@ -49,7 +51,9 @@ public struct Divider {
 }
 
 extension Divider: PrimitiveView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let environment = inputs.base.environment
     let scale = inputs.environmentValue(\.displayScale)
     let size = inputs.displaySize

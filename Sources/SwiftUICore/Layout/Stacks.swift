@@ -14,7 +14,9 @@ nonisolated protocol StackView: PrimitiveView {
 }
 
 extension StackView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let content = view.map(in: inputs.subgraph) { $0.content }
     var inputs = inputs
     inputs.base.implicitStackAxis = nil

@@ -79,7 +79,9 @@ nonisolated protocol LazyStackView: PrimitiveView {
 }
 
 extension LazyStackView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let content = view.map(in: inputs.subgraph) { $0.content }
     let options = Rule(in: inputs.subgraph, always: { view.value.options })
     var inputs = inputs

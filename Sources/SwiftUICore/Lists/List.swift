@@ -16,7 +16,9 @@ extension List: View where Content: View {
 }
 
 extension List: PrimitiveView where Content: View {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let content = view.map(in: inputs.subgraph) { $0.content }
     return makeList(inputs: inputs) { listInputs in
       Content._makeViewList(view: content, inputs: listInputs).list

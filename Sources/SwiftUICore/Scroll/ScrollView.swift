@@ -21,7 +21,9 @@ public struct ScrollView<Content: View> {
 }
 
 extension ScrollView: PrimitiveView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let content = view.map(in: inputs.subgraph) { $0.content }
     let axes = view.map(in: inputs.subgraph) { $0.axes }.attribute
     return makeScrollContainer(

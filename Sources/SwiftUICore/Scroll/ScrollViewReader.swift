@@ -96,7 +96,9 @@ final class ScrollReaderTarget {
 }
 
 extension ScrollViewReader: PrimitiveView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let target = ScrollReaderTarget(viewGraph: inputs.viewGraph)
     let proxy = ScrollViewProxy(target: target)
     let content = _GraphValue(

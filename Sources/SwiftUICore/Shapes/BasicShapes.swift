@@ -151,8 +151,9 @@ public struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
 
-  public nonisolated init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous)
-  {
+  public nonisolated init(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
@@ -295,7 +296,9 @@ extension Shape where Self == RoundedRectangle {
   }
 }
 extension Shape where Self == UnevenRoundedRectangle {
-  public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous)
+  public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  )
     -> Self
   {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)

@@ -164,7 +164,9 @@ extension ShapeStyle where Self == Color {
 }
 
 extension Color: PrimitiveView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     makeShapeView(inputs: inputs, style: { view.value }) { rect in .rect(rect) }
   }
 }

@@ -42,7 +42,9 @@ public struct Gradient: Hashable, Sendable {
 nonisolated protocol StyleView: ShapeStyle, PrimitiveView {}
 
 extension StyleView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     makeShapeView(inputs: inputs, style: { view.value }) { .rect($0) }
   }
 }

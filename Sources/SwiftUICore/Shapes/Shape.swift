@@ -65,7 +65,9 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
 }
 
 extension _ShapeView: PrimitiveView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let shape = view.map(in: inputs.subgraph) { $0.shape }
     let shown = shape.animated(inputs)
     var outputs = makeShapeView(inputs: inputs, style: { view.value.style }) { rect in
@@ -122,9 +124,11 @@ extension DisplayList {
 @MainActor
 final class AnimatedPaint {
   private let animation: AnimationInputs
-  private var track = AnimationTrack<AnimatablePair<
-    AnimatablePair<Float, Float>, AnimatablePair<Float, Float>
-  >>()
+  private var track = AnimationTrack<
+    AnimatablePair<
+      AnimatablePair<Float, Float>, AnimatablePair<Float, Float>
+    >
+  >()
 
   init(inputs: _ViewInputs) { animation = AnimationInputs(inputs) }
 
@@ -196,7 +200,8 @@ extension StrokedShapeView: PrimitiveView {
         let resolved = paint.update(view.style._resolve(in: environment.value))
         let style = stroke.value
         return DisplayList([
-          .stroke(shown.value._geometry(in: rect).shape, style.displayStyle, resolved.paint(in: rect))
+          .stroke(
+            shown.value._geometry(in: rect).shape, style.displayStyle, resolved.paint(in: rect))
         ])
       })
   }

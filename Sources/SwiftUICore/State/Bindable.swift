@@ -12,7 +12,9 @@ public struct Bindable<Value> {
   public var projectedValue: Bindable<Value> { self }
 
   /// Here, and not only for observable objects, so that a memberwise initialiser takes the object itself.
-  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  @available(
+    *, unavailable, message: "The wrapped value must be an object that conforms to Observable"
+  )
   public nonisolated init(wrappedValue: Value) { fatalError("unavailable") }
 }
 

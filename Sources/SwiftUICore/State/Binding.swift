@@ -142,7 +142,9 @@ extension Binding: Collection where Value: MutableCollection {
           last = element
           return element
         }
-        guard let last else { preconditionFailure("a binding to an element at \(position) of none") }
+        guard let last else {
+          preconditionFailure("a binding to an element at \(position) of none")
+        }
         return last
       },
       set: { if position < wrappedValue.endIndex { wrappedValue[position] = $0 } })

@@ -34,7 +34,8 @@ public struct Font: Hashable, Sendable {
   }
 
   enum Modifier: Hashable, Sendable {
-    case weight(Weight), bold, italic, monospaced, monospacedDigit, smallCaps
+    case weight(Weight)
+    case bold, italic, monospaced, monospacedDigit, smallCaps
     case leading(Leading)
   }
 
@@ -109,8 +110,9 @@ public struct Font: Hashable, Sendable {
         size: size, design: (design ?? environment.fontDesign ?? .default).typesetting)
     case .custom(let name, let size, let style):
       let scaled =
-        style.map { $0.typesetting.scaledValue(
-          size, at: typeSize, displayScale: environment.displayScale)
+        style.map {
+          $0.typesetting.scaledValue(
+            size, at: typeSize, displayScale: environment.displayScale)
         } ?? size
       request = .custom(name, size: scaled)
     }

@@ -26,7 +26,10 @@ public struct Text: Equatable, Sendable {
   var storage: Storage
   var modifiers: [Modifier] = []
 
-  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
     storage = .localized(key)
   }
   public init(verbatim content: String) { storage = .verbatim(content) }

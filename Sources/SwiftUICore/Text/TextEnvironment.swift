@@ -93,7 +93,9 @@ extension View {
   public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase)
   }
-  public nonisolated func kerning(_ kerning: CGFloat) -> some View { textModifier(.kerning(kerning)) }
+  public nonisolated func kerning(_ kerning: CGFloat) -> some View {
+    textModifier(.kerning(kerning))
+  }
   public nonisolated func tracking(_ tracking: CGFloat) -> some View {
     textModifier(.tracking(tracking))
   }

@@ -11,7 +11,9 @@ extension Text: TextInspectable {
 }
 
 extension Text: PrimitiveView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let fonts = inputs.viewGraph.fonts
     let environment = inputs.base.environment
     let resolved = Rule(in: inputs.subgraph) {
@@ -67,7 +69,8 @@ struct ResolvedText: Equatable {
       case .trailing: .trailing
       }
     options.lineSpacing = environment.lineSpacing
-    options.layoutDirection = environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    options.layoutDirection =
+      environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     options.minimumScaleFactor = environment.minimumScaleFactor
     options.language = environment.locale.identifier.replacing("_", with: "-")
   }

@@ -278,15 +278,17 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     let position = Input(shownOffset, in: subgraph)
     let view = view
     var last: Content?
-    let content = Rule(in: subgraph, comparing: { () -> Content in
-      let forEach = view.value
-      let offset = position.value
-      // An element that is gone keeps what it showed until its item ends, later in the same update.
-      if let last, offset >= forEach.data.count { return last }
-      let content = forEach.content(Self.element(at: offset, of: forEach))
-      last = content
-      return content
-    })
+    let content = Rule(
+      in: subgraph,
+      comparing: { () -> Content in
+        let forEach = view.value
+        let offset = position.value
+        // An element that is gone keeps what it showed until its item ends, later in the same update.
+        if let last, offset >= forEach.data.count { return last }
+        let content = forEach.content(Self.element(at: offset, of: forEach))
+        last = content
+        return content
+      })
     var inputs = inputs
     inputs.subgraph = subgraph
     let id = AnyHashable(key.id)
@@ -333,10 +335,12 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
   private func moveItems(to view: ForEach<Data, ID, Content>) {
     guard !items.isEmpty else { return }
     let count = view.data.count
-    let stay = repeats.isEmpty && items.values.allSatisfy { item in
-      guard let offset = item.offset.lastValue, offset < count else { return false }
-      return view.id(Self.element(at: offset, of: view)) == item.id
-    }
+    let stay =
+      repeats.isEmpty
+      && items.values.allSatisfy { item in
+        guard let offset = item.offset.lastValue, offset < count else { return false }
+        return view.id(Self.element(at: offset, of: view)) == item.id
+      }
     if stay { return }
     var offsets: [Key: Int] = [:]
     for (offset, element) in view.data.enumerated() {

@@ -15,7 +15,8 @@ public protocol View {
   @ViewBuilder var body: Body { get }
 
   @MainActor static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs
-  @MainActor static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs
+  @MainActor static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs)
+    -> _ViewListOutputs
   /// How many views the type always stands for in a container; nil when that depends on its value.
   @MainActor static func _viewListCount() -> Int?
 }
@@ -46,7 +47,9 @@ extension PrimitiveView {
 package nonisolated protocol MultiView: View where Body == Never {}
 
 extension MultiView {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     makeImplicitStack(view: view, inputs: inputs)
   }
 }
@@ -54,7 +57,9 @@ extension MultiView {
 // MARK: - Composite views
 
 extension View {
-  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let body = makeBody(of: view, base: inputs.base, subgraph: inputs.subgraph)
     return Body.makeOutputs(view: body, inputs: inputs)
   }
@@ -66,7 +71,9 @@ extension View {
     return Body._makeViewList(view: body, inputs: inputs)
   }
 
-  @MainActor public static func _viewListCount() -> Int? { Body.self == Never.self ? 1 : Body._viewListCount() }
+  @MainActor public static func _viewListCount() -> Int? {
+    Body.self == Never.self ? 1 : Body._viewListCount()
+  }
 
   /// The attribute of `body`, with the view's dynamic properties connected.
   private static func makeBody(

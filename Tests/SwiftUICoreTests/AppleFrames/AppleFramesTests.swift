@@ -11,7 +11,8 @@ import Testing
 struct AppleFramesTests {
   nonisolated static let scenes: [AppleFrameScene] =
     AppleFrameScene.layout + AppleFrameScene.lazy + AppleFrameScene.scrolling
-    + AppleFrameScene.grids + AppleFrameScene.lists + AppleFrameScene.identity + AppleFrameScene.texts
+    + AppleFrameScene.grids + AppleFrameScene.lists + AppleFrameScene.identity
+    + AppleFrameScene.texts
 
   @Test("reports the recorded frames", arguments: scenes)
   func frames(scene: AppleFrameScene) throws {

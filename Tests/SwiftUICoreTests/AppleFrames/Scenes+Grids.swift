@@ -89,7 +89,8 @@ private struct LazyGrids: View {
     VStack(spacing: 16) {
       LazyVGrid(
         columns: [
-          GridItem(.fixed(60)), GridItem(.flexible()), GridItem(.flexible(minimum: 20, maximum: 80)),
+          GridItem(.fixed(60)), GridItem(.flexible()),
+          GridItem(.flexible(minimum: 20, maximum: 80)),
         ], spacing: 4
       ) {
         ForEach(0..<6) { cell in
@@ -185,7 +186,8 @@ private struct MirroredGrids: View {
 
 /// Rows from leading to trailing, each as high as its tallest view.
 private struct Flow: Layout {
-  private func origins(_ subviews: Subviews, width: CGFloat) -> (points: [CGPoint], height: CGFloat) {
+  private func origins(_ subviews: Subviews, width: CGFloat) -> (points: [CGPoint], height: CGFloat)
+  {
     var points: [CGPoint] = []
     var x: CGFloat = 0
     var y: CGFloat = 0

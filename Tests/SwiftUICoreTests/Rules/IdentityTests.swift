@@ -66,7 +66,8 @@ struct IdentityTests {
     #expect(harness.warnings.first?.contains("the ID 1 occurs multiple times") == true)
   }
 
-  @Test("the branches of an if have state of their own; both sides of a modifier's condition do not")
+  @Test(
+    "the branches of an if have state of their own; both sides of a modifier's condition do not")
   func branches() {
     let model = Items([])
     let harness = ViewHarness { Branches(model: model) }

@@ -29,7 +29,8 @@ extension View {
 
 @MainActor
 struct PreferenceTests {
-  @Test("reduce runs left to right from the first writer's value; those who write nothing are skipped")
+  @Test(
+    "reduce runs left to right from the first writer's value; those who write nothing are skipped")
   func reduceOrder() {
     let log = Log()
     _ = ViewHarness {
@@ -123,7 +124,9 @@ struct PreferenceTests {
     #expect(harness.frame("bar") == [0, 0, 300, 40])
   }
 
-  @Test("an action that changes its own preference fires twice a frame, then is dropped with a line in the log")
+  @Test(
+    "an action that changes its own preference fires twice a frame, then is dropped with a line in the log"
+  )
   func actionLimit() {
     let log = Log()
     let harness = ViewHarness(settles: false) { Escalating(log: log) }
