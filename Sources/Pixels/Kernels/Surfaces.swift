@@ -64,7 +64,7 @@ extension PixelSurface {
     for y in bounds.y0..<bounds.y1 {
       // By index: the formatter of this toolchain breaks `for unsafe … in`.
       let pixels = unsafe row(y: y, from: bounds.x0, to: bounds.x1)
-      for x in unsafe pixels.indices {
+      for x in pixels.indices {
         result[i] = UInt8(truncatingIfNeeded: unsafe pixels[x] >> 24)
         i += 1
       }
