@@ -19,6 +19,7 @@ package func writeFileAtomically(_ bytes: [UInt8], to path: String, makingFolder
   throws(FileError)
 {
   if makingFolders { try makeFolder(parentFolder(of: path)) }
+  try refuseSpecialFile(path)
   let (descriptor, temporary) = try openTemporary(beside: path)
   do throws(FileError) {
     do {
@@ -29,6 +30,16 @@ package func writeFileAtomically(_ bytes: [UInt8], to path: String, makingFolder
   } catch {
     unsafe unlink(temporary)
     throw error
+  }
+}
+
+/// Renaming onto a device or a pipe would replace it: as root, even `/dev/null`.
+private func refuseSpecialFile(_ path: String) throws(FileError) {
+  var status = stat()
+  guard unsafe stat(path, &status) == 0 else { return }
+  let kind = status.st_mode & S_IFMT
+  if kind != S_IFREG && kind != S_IFDIR {
+    throw FileError(.write, path: path, reason: "it is not a regular file")
   }
 }
 
