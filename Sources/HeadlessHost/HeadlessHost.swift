@@ -106,10 +106,23 @@ package final class HeadlessHost {
     switch event {
     case .touch(let touch): deliver(touch)
     case .fling(let location, let velocity, let time):
-      for state in scrollStates(at: location) { state.fling(velocity: velocity, at: time) }
+      let states = scrollStates(at: location)
+      if states.isEmpty { warn("fling at \(location)", "no scroll view is there") }
+      for state in states { state.fling(velocity: velocity, at: time) }
     case .scroll(let target, let animated, let id, let time):
-      scrollState(named: id)?.scroll(to: target, animated: animated, at: time)
+      if let state = scrollState(named: id) {
+        state.scroll(to: target, animated: animated, at: time)
+      } else {
+        let known = scrollStates.enumerated().map { scrollID($0.element, index: $0.offset) }
+        let there = known.isEmpty ? "there is no scroll view" : "there is \(known.joined(separator: ", "))"
+        warn(id.map { "scroll of \"\($0)\"" } ?? "scroll", there)
+      }
     }
+  }
+
+  /// A step of a script that does nothing is a mistake in it.
+  private func warn(_ step: String, _ reason: String) {
+    viewGraph.warn("script: \(step) does nothing: \(reason)")
   }
 
   private func deliver(_ touch: Touch) {

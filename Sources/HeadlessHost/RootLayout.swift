@@ -36,13 +36,14 @@ enum RootLayout {
     contentInputs.safeArea = region
     let outputs = content(contentInputs)
     late.layout = outputs.layout
+    let origin = AnimatedOrigin.attribute(geometry, inputs: inputs)
     return _ViewOutputs(
       layout: outputs.layout,
       display: Rule(
         in: subgraph,
         always: {
           var list = DisplayList()
-          list.append(outputs.display.value, at: geometry.value.origin)
+          list.append(outputs.display.value, at: origin.value)
           return list
         }), preferences: outputs.preferences)
   }

@@ -129,7 +129,7 @@ let wholeScript = """
         "{\"fling\": {\"from\": [0, 0], \"velocity\": 5}}",
         "51: expected [x, y] in points a second in \"velocity\", found a number"
       ),
-      ("{\"tap\": [1e7, 0]}", "21: expected numbers within ±1000000 in \"tap\", found 10000000.0"),
+      ("{\"tap\": [1e10, 0]}", "21: expected numbers within ±1000000000 in \"tap\", found 10000000000.0"),
       (
         "{\"scroll\": {\"to\": [0, 0], \"animated\": 1}}",
         "50: expected true or false in \"animated\", found a number"

@@ -40,7 +40,7 @@ private struct ScriptParser {
   typealias Failure = JSONReader.Failure
 
   static let stepNames = ["wait", "drag", "hold", "release", "fling", "scroll", "tap", "settle"]
-  static let greatestCoordinate = 1e6
+  static let greatestCoordinate = 1e9
   /// The finger's place if it is down.
   private var finger: CGPoint?
   private var total = 0.0

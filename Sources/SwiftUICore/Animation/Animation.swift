@@ -71,6 +71,7 @@ public struct Animation: Hashable, Sendable {
     return Animation(.spring(response: duration, dampingFraction: damping))
   }
 
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {

@@ -1,6 +1,6 @@
 // A value on its way to where the model already is.
 
-import AttributeGraph
+package import AttributeGraph
 import DisplayList
 import Foundation
 import LayoutEngine
@@ -93,8 +93,8 @@ enum AnimatedSize {
 
 /// The place that a child is drawn at.
 @MainActor
-enum AnimatedOrigin {
-  static func attribute(
+package enum AnimatedOrigin {
+  package static func attribute(
     _ geometry: Attribute<ViewGeometry>, inputs: _ViewInputs
   ) -> Attribute<CGPoint> {
     let animation = AnimationInputs(inputs)

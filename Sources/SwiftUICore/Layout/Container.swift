@@ -11,23 +11,27 @@ package final class ContainerChild {
   package let element: ViewElement
   package let subgraph: Subgraph
   package fileprivate(set) var outputs: _ViewOutputs
-  /// Where it stands among its siblings now.
-  fileprivate(set) var index: Int
+  private let position: Input<Int>
+  /// Where it stands among its siblings now; a rule that reads it follows it, for siblings may change places
+  /// without any place changing.
+  var index: Int { position.value }
   package let geometry: Rule<ViewGeometry>
   /// How it comes and goes; nil in containers whose children never do.
   let presence: ChildPresence?
 
   fileprivate init(
-    element: ViewElement, subgraph: Subgraph, outputs: _ViewOutputs, index: Int,
-    geometry: Rule<ViewGeometry>, presence: ChildPresence?
+    element: ViewElement, subgraph: Subgraph, outputs: _ViewOutputs, geometry: Rule<ViewGeometry>,
+    presence: ChildPresence?
   ) {
     self.element = element
     self.subgraph = subgraph
     self.outputs = outputs
-    self.index = index
+    position = Input(0, in: subgraph)
     self.geometry = geometry
     self.presence = presence
   }
+
+  fileprivate func move(to index: Int) { position.set(index) }
 }
 
 /// Lowers the elements of a list and keeps each for as long as its identity is there.
@@ -70,7 +74,7 @@ package final class ContainerChildren {
     for element in elements {
       let id = ObjectIdentifier(element.identity)
       let child = byIdentity[id] ?? make(element, inserts: inserts, insertion, moves: &moves)
-      child.index = next.count
+      child.move(to: next.count)
       next.append(child)
       kept[id] = child
     }
@@ -139,7 +143,7 @@ package final class ContainerChildren {
         ?? element.makeOutputs(childInputs)
     }
     let child = ContainerChild(
-      element: element, subgraph: subgraph, outputs: outputs, index: 0, geometry: geometry,
+      element: element, subgraph: subgraph, outputs: outputs, geometry: geometry,
       presence: presence)
     owner.child = child
     return child

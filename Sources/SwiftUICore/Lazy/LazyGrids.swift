@@ -15,7 +15,8 @@ public struct LazyVGrid<Content: View> {
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    self.columns = columns
+    // No columns are one: a grid of nothing has nowhere to put its cells.
+    self.columns = columns.isEmpty ? [GridItem()] : columns
     self.alignment = alignment
     self.spacing = spacing
     self.pinnedViews = pinnedViews
@@ -46,7 +47,7 @@ public struct LazyHGrid<Content: View> {
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    self.rows = rows
+    self.rows = rows.isEmpty ? [GridItem()] : rows
     self.alignment = alignment
     self.spacing = spacing
     self.pinnedViews = pinnedViews

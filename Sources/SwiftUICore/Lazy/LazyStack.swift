@@ -88,6 +88,8 @@ private final class LazyStackEngine {
   private var signature: [Int] = []
   /// Lengths of elements that were alive, by the serial of their identity, for when the data changes.
   private var measured: [Int: CGFloat] = [:]
+  /// True once unmeasured lines have been given the length of measured ones.
+  private var hasEstimated = false
   /// Raised when the total length has changed after layout asked for it.
   private let lengthsVersion: Input<Int>
   /// Keeps the number of rounds of measuring bounded: each round can only bring more rows into view.
@@ -282,6 +284,7 @@ private final class LazyStackEngine {
       }
       if !changed { break }
       lengthsChanged = true
+      estimate(from: alive, axis: axis, options: options)
     }
     if lengthsChanged {
       let version = lengthsVersion
@@ -296,6 +299,20 @@ private final class LazyStackEngine {
     return place(
       alive, elements: elements, lines: lines, options: options, span: span, size: size,
       direction: direction)
+  }
+
+  /// Rows that were never seen are taken to be as long as those that were: once, when the first are measured,
+  /// so that later ones do not move what the user has scrolled to.
+  private func estimate(from alive: [Line], axis: Axis, options: LazyStackOptions) {
+    guard !hasEstimated, alive.count < lengths.count else { return }
+    hasEstimated = true
+    let seen = alive.filter { $0.role == .content }
+      .map { axis == .vertical ? $0.result.size.height : $0.result.size.width }.sorted()
+    guard !seen.isEmpty else { return }
+    let median = seen[seen.count / 2]
+    let known = Dictionary(
+      alive.map { ($0.index, lengths.lengths[$0.index]) }, uniquingKeysWith: { first, _ in first })
+    lengths = LengthIndex(count: lengths.count) { known[$0] ?? median }
   }
 
   /// A line that is alive, laid out from its own start.

@@ -39,8 +39,10 @@ func makeListRow(
   }
   let custom = _GraphValue(
     Rule(in: subgraph, comparing: { element.traits()[ListRowBackgroundKey.self] }))
-  let background = Optional<AnyView>.makeOutputs(
-    view: custom, inputs: inputs.placed(by: backgroundGeometry, in: subgraph))
+  // It comes and goes, and would speak for every key where it says nothing: only the content is heard.
+  var backgroundInputs = inputs.placed(by: backgroundGeometry, in: subgraph)
+  backgroundInputs.preferences = inputs.preferences.ownOnly
+  let background = Optional<AnyView>.makeOutputs(view: custom, inputs: backgroundInputs)
 
   let display = Rule(
     in: subgraph,

@@ -17,6 +17,15 @@ package struct PreferenceKeys {
     keys.removeAll { ObjectIdentifier($0) == ObjectIdentifier(key) }
   }
 
+  /// The keys of the graph itself: what is inspected, tapped, scrolled.
+  var ownOnly: PreferenceKeys {
+    var own = PreferenceKeys()
+    if contains(InspectionKey.self) { own.insert(InspectionKey.self) }
+    if contains(RespondersKey.self) { own.insert(RespondersKey.self) }
+    if contains(ScrollStatesKey.self) { own.insert(ScrollStatesKey.self) }
+    return own
+  }
+
   package func contains<Key: PreferenceKey>(_ key: Key.Type) -> Bool {
     keys.contains { ObjectIdentifier($0) == ObjectIdentifier(key) }
   }

@@ -54,8 +54,7 @@ final class ScrollReaderTarget {
     var animated: Bool
     /// Rows that were never seen are where their estimated lengths put them. What comes into sight is
     /// measured, and the target may have moved by that: then it is scrolled to again, so often at most.
-    var correctionsLeft = 4
-    var reached: CGRect?
+    var correctionsLeft = 6
     /// Decided once: what was below comes to the bottom, however it moves on the way.
     var resting: ScrollState.Resting?
   }
@@ -64,9 +63,7 @@ final class ScrollReaderTarget {
     viewGraph.graph.untracked {
       for view in views?.value ?? [] {
         guard let rect = view.frame(search.id) else { continue }
-        if rect == search.reached { return }
         var next = search
-        next.reached = rect
         next.correctionsLeft -= 1
         next.resting = scroll(to: rect, in: view.space, search)
         if view.isEstimate, !search.animated, search.correctionsLeft > 0 {

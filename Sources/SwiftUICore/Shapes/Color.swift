@@ -73,9 +73,7 @@ public struct Color: Hashable, Sendable {
   ) -> RGBAColor {
     switch provider {
     case .resolved(let color): color
-    case .system(.accent):
-      environment.tintStyle?._resolve(in: environment).representativeColor
-        ?? SystemColor.accent.resolve(in: environment)
+    case .system(.accent): TintShapeStyle()._resolve(in: environment).representativeColor
     case .system(let color): color.resolve(in: environment)
     case .dynamic(let light, let dark): environment.colorScheme == .dark ? dark : light
     case .asset: RGBAColor(red: 1, green: 0, blue: 1)

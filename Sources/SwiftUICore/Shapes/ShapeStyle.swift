@@ -115,7 +115,11 @@ public struct BackgroundStyle: ShapeStyle {
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-    environment.tintStyle?._resolve(in: environment)
+    // A tint that is a level is one of the system's: the foreground may itself be the tint.
+    var system = environment
+    system.hierarchyBaseStyle = nil
+    system.tintStyle = nil
+    return environment.tintStyle?._resolve(in: system)
       ?? _ResolvedStyle(SystemColor.accent.resolve(in: environment))
   }
 }

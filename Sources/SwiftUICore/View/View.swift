@@ -23,6 +23,19 @@ public protocol View {
 
 extension Never: View {
   public var body: Never { fatalError("Never has no body") }
+
+  /// A body that never returns is run for what it says on its way out.
+  @MainActor public static func _makeView(view: _GraphValue<Never>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    switch view.value {}
+  }
+
+  @MainActor public static func _makeViewList(view: _GraphValue<Never>, inputs: _ViewListInputs)
+    -> _ViewListOutputs
+  {
+    switch view.value {}
+  }
 }
 
 extension View where Body == Never {
