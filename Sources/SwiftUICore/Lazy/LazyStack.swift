@@ -92,6 +92,7 @@ private final class LazyStackEngine {
   private var hasEstimated = false
   /// Raised when the total length has changed after layout asked for it.
   private let lengthsVersion: Input<Int>
+  private let breadth: UnproposedBreadth
   /// Keeps the number of rounds of measuring bounded: each round can only bring more rows into view.
   private static let measuringRounds = 16
 
@@ -103,6 +104,7 @@ private final class LazyStackEngine {
     self.options = options
     children = ContainerChildren(inputs: inputs)
     lengthsVersion = Input(0, in: inputs.subgraph)
+    breadth = UnproposedBreadth(in: inputs.subgraph)
     elementsInSight = Input([], in: inputs.subgraph, areEqual: ==)
   }
 
@@ -118,8 +120,10 @@ private final class LazyStackEngine {
         // Until its size is known, a grid of adaptive tracks has the lines it had last.
         followElements(
           elements, options, cellsPerLine: lines?.cellsPerLine ?? options.tracks?.count ?? 1)
-        return LazyStackComputer(axis: options.axis, length: totalLength(options)) {
-          [unowned self] cross in
+        return LazyStackComputer(
+          axis: options.axis, length: totalLength(options), breadth: breadth.measured.value,
+          question: breadth
+        ) { [unowned self] cross in
           guard let grid = options.grid(across: cross), grid.cellsPerLine != lines?.cellsPerLine
           else { return nil }
           let count = LazyLines(elements, cellsPerLine: grid.cellsPerLine).count
@@ -290,6 +294,7 @@ private final class LazyStackEngine {
       let version = lengthsVersion
       inputs.viewGraph.enqueueMutation { version.modify { $0 += 1 } }
     }
+    measureBreadth(of: alive, axis: axis)
     if changedBefore != 0 {
       // Rows above the viewport turned out longer or shorter: what is seen stays where it is.
       inputs.scrollViewport?.shift(
@@ -299,6 +304,19 @@ private final class LazyStackEngine {
     return place(
       alive, elements: elements, lines: lines, options: options, span: span, size: size,
       direction: direction)
+  }
+
+  /// A stack in a stack that proposes nothing is as wide as the widest element it has shown.
+  private func measureBreadth(of alive: [Line], axis: Axis) {
+    guard unsafe breadth.wasAsked else { return }
+    let widest = alive.flatMap(\.cells)
+      .map { cell in
+        let size = cell.outputs.layout.value.sizeThatFits(.unspecified)
+        return axis == .vertical ? size.width : size.height
+      }.max()
+    guard let widest, widest > breadth.measured.lastValue ?? 0 else { return }
+    let measured = breadth.measured
+    inputs.viewGraph.enqueueMutation { measured.set(widest) }
   }
 
   /// Rows that were never seen are taken to be as long as those that were: once, when the first are measured,
@@ -461,23 +479,42 @@ private final class LazyStackEngine {
   }
 }
 
+/// How wide a lazy stack is where nobody proposes: as its elements that were seen.
+@MainActor
+private final class UnproposedBreadth {
+  /// Nobody measures what nobody asks for.
+  nonisolated(unsafe) var wasAsked = false
+  let measured: Input<CGFloat>
+
+  init(in subgraph: Subgraph) { measured = Input(10, in: subgraph) }
+}
+
 /// Fills its proposal across, and is as long as its elements.
 private final class LazyStackComputer: LayoutComputer {
   private let axis: Axis
   private let length: CGFloat
+  private let breadth: CGFloat
+  private let question: UnproposedBreadth
   /// The estimated length across a width for which the lines are others than they are now.
   private let otherLength: (_ cross: CGFloat?) -> CGFloat?
 
-  init(axis: Axis, length: CGFloat, otherLength: @escaping (CGFloat?) -> CGFloat?) {
+  init(
+    axis: Axis, length: CGFloat, breadth: CGFloat, question: UnproposedBreadth,
+    otherLength: @escaping (CGFloat?) -> CGFloat?
+  ) {
     self.axis = axis
     self.length = length
+    self.breadth = breadth
+    self.question = question
     self.otherLength = otherLength
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     let length = otherLength(axis == .vertical ? proposal.width : proposal.height) ?? length
+    let cross = axis == .vertical ? proposal.width : proposal.height
+    if cross == nil { unsafe question.wasAsked = true }
     return axis == .vertical
-      ? CGSize(width: proposal.width ?? 10, height: length)
-      : CGSize(width: length, height: proposal.height ?? 10)
+      ? CGSize(width: cross ?? breadth, height: length)
+      : CGSize(width: length, height: cross ?? breadth)
   }
 }

@@ -93,6 +93,19 @@ struct EverydayTests {
     #expect(harness.frame("59").map { $0[1] + $0[3] } == 300)
   }
 
+  @Test("a lazy row in a column that proposes no height is as high as its elements")
+  func lazyRowInColumn() {
+    let harness = ViewHarness(size: CGSize(width: 200, height: 400)) {
+      ScrollView {
+        ScrollView(.horizontal) {
+          LazyHStack { ForEach(0..<20) { _ in Color.red.frame(width: 80, height: 120) } }
+        }
+        .probe("carousel")
+      }
+    }
+    #expect(harness.frame("carousel")?[3] == 120)
+  }
+
   @Test("a lazy grid without columns has one")
   func gridWithoutColumns() {
     let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
