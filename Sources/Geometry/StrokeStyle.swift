@@ -1,20 +1,20 @@
 // How a stroke is widened.
 
-package import Foundation
+public import Foundation
 
 public enum LineCap: Int32, Sendable, Hashable { case butt, round, square }
 public enum LineJoin: Int32, Sendable, Hashable { case miter, round, bevel }
 
 /// How a stroke is widened; lengths in points.
-package struct StrokeStyle: Sendable, Hashable {
-  package var lineWidth: CGFloat
-  package var lineCap: LineCap
-  package var lineJoin: LineJoin
-  package var miterLimit: CGFloat
-  package var dash: [CGFloat]
-  package var dashPhase: CGFloat
+public struct StrokeStyle: Sendable, Hashable {
+  public var lineWidth: CGFloat
+  public var lineCap: LineCap
+  public var lineJoin: LineJoin
+  public var miterLimit: CGFloat
+  public var dash: [CGFloat]
+  public var dashPhase: CGFloat
 
-  package init(
+  public init(
     lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
   ) {

@@ -31,8 +31,12 @@ package final class ImageLibrary {
     let folders = (bundlePath.map { [$0] } ?? []) + folders
     let key = "\(displayScale)\n\(bundlePath ?? "")\n\(name)"
     if let known = pictures[key] { return known }
-    let picture = find(name, in: folders, scales: Self.scales(for: displayScale), warn: warn)
-    if picture == nil {
+    var isDamaged = false
+    let picture = find(name, in: folders, scales: Self.scales(for: displayScale)) { message in
+      isDamaged = true
+      warn("Image(\"\(name)\"): \(message); a box stands for it")
+    }
+    if picture == nil, !isDamaged {
       let places = folders.isEmpty ? "no folder" : folders.joined(separator: ", ")
       warn("Image(\"\(name)\"): no PNG of this name in \(places); a box stands for it")
     }
@@ -46,7 +50,7 @@ package final class ImageLibrary {
   }
 
   private func find(
-    _ name: String, in folders: [String], scales: [Int], warn: (String) -> Void
+    _ name: String, in folders: [String], scales: [Int], fail: (String) -> Void
   ) -> Picture? {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     for folder in folders {
@@ -56,9 +60,9 @@ package final class ImageLibrary {
           guard let bytes = try read(path) else { continue }
           return Picture(pixmap: try decodePNG(bytes), scale: CGFloat(scale))
         } catch let error as FileError {
-          warn("Image(\"\(name)\"): \(error)")
+          fail("\(error)")
         } catch {
-          warn("Image(\"\(name)\"): \(path): \(error)")
+          fail("\(path): \(error)")
         }
       }
     }

@@ -17,7 +17,8 @@ struct ImagePlaceholder: Equatable {
   private var nameSize = CGSize.zero
   private var pixel: CGFloat
 
-  /// A symbol is about 1.2 times as large as its font; the other scales are measured from SF Symbols.
+  /// A symbol is about 1.2 times as large as its font; the other scales keep the
+  /// proportions that symbols have by eye: no numbers are published.
   @MainActor
   static func symbol(in environment: EnvironmentValues, fonts: FontServices) -> ImagePlaceholder {
     let font = environment.resolvedFont

@@ -201,7 +201,7 @@ extension StrokedShapeView: PrimitiveView {
         let style = stroke.value
         return DisplayList([
           .stroke(
-            shown.value._geometry(in: rect).shape, style.displayStyle, resolved.paint(in: rect))
+            shown.value._geometry(in: rect).shape, style, resolved.paint(in: rect))
         ])
       })
   }
@@ -213,7 +213,7 @@ public struct _StrokedShape<S: Shape>: Shape {
   public var style: StrokeStyle
 
   public nonisolated func path(in rect: CGRect) -> Path {
-    shape.path(in: rect).stroked(style.displayStyle)
+    shape.path(in: rect).stroked(style)
   }
 
   public nonisolated var animatableData: S.AnimatableData {

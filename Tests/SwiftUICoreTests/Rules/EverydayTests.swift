@@ -1,6 +1,10 @@
 // Faults that ordinary scenes ran into, each with what is right.
 
+import AttributeGraph
+import DisplayList
+import Foundation
 import Observation
+import ScrollPhysics
 import SwiftUICore
 import Testing
 
