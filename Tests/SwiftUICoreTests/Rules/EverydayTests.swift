@@ -118,6 +118,18 @@ struct EverydayTests {
     #expect(harness.frame("cell") != nil)
   }
 
+  @Test("what is told to assistive technologies changes no frame")
+  func accessibilityModifiers() {
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
+      Color.red.frame(width: 10, height: 10)
+        .accessibilityLabel("a").accessibilityHint(Text("b")).accessibilityValue("c" + "d")
+        .accessibilityHidden(true).accessibilityAddTraits([.isButton, .isHeader])
+        .accessibilityElement(children: .combine).scrollIndicators(.hidden)
+        .probe("box")
+    }
+    #expect(harness.frame("box") == [45, 45, 10, 10])
+  }
+
   @Test("springs can be asked for without arguments")
   func springs() {
     #expect(Animation.spring() == Animation.default)
