@@ -28,7 +28,7 @@ package struct DisplayList: Sendable, Equatable {
 /// A shape in its own coordinate space.
 package enum Shape: Sendable, Equatable {
   /// Painted with both edges of each axis rounded to whole pixels, floor(x·scale + ½), wherever the
-  /// transform keeps it axis-parallel (`facts`: layout stays fractional, drawing rounds).
+  /// transform keeps it axis-parallel: layout stays fractional, drawing rounds.
   case rect(CGRect)
   case roundedRect(CGRect, cornerSize: CGSize, RoundedCornerStyle)
   /// Corner radii that differ: top left, top right, bottom right, bottom left.
