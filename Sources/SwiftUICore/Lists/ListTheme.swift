@@ -34,7 +34,8 @@ package struct ListTheme: Equatable, Sendable {
   var plainHeaderFont: Font
 
   /// Measured on iOS 15–18, at 3x, so that thirds are whole pixels: a header takes 38.67 with its baseline
-  /// 29.5 down, a footer 33.67 with its baseline 17.8 down, and 17.67 stand for a missing one. Plain section headers were not, and take
+  /// 29.5 down, a footer 33.67 with its baseline 17.8 down, and 17.67 stand for a missing one. Plain
+  /// section headers were not measured, and take
   /// UIKit's plain header (28 points, 4 above a semibold line).
   package static let iOS18 = ListTheme(
     plainRowInset: 20, rowVerticalInset: 11, minimumRowHeight: 44, groupedMargin: 20,
