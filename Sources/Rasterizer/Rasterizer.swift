@@ -63,7 +63,7 @@ package struct Rasterizer: Sendable {
   ) {
     let frame = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
     guard !frame.isEmpty else { return }
-    let commands = SceneBuilder.commands(for: list, scale: scale, frame: frame, glyphs: glyphs)
+    let commands = commands(for: list, frame: frame)
     let bands = (height + bandHeight - 1) / bandHeight
     let backdrop = PremultipliedPixel(background)
     pixmap.withSurface { surface in
@@ -88,5 +88,10 @@ package struct Rasterizer: Sendable {
         }
       }
     }
+  }
+
+  /// What the painter has to do for a list.
+  func commands(for list: DisplayList, frame: PixelRect) -> [Command] {
+    SceneBuilder.commands(for: list, scale: scale, frame: frame, glyphs: glyphs)
   }
 }

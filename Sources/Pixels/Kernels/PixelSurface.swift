@@ -78,14 +78,20 @@ package final class PixelBuffer {
 
   /// A transparent surface over `bounds`, valid until the next call or the end of the buffer.
   package func cleared(_ bounds: PixelRect) -> PixelSurface {
+    let surface = surface(bounds)
+    unsafe fillWords(storage, bounds.width * bounds.height, 0)
+    return surface
+  }
+
+  /// A surface over `bounds` with whatever was there before, valid until the next call or the end of the buffer.
+  package func surface(_ bounds: PixelRect) -> PixelSurface {
     let count = bounds.width * bounds.height
     if count > capacity {
       unsafe storage.deallocate()
       unsafe storage = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+      unsafe storage.initialize(repeating: 0, count: count)
       capacity = count
     }
-    unsafe storage.initialize(to: 0)
-    unsafe fillWords(storage, count, 0)
     return unsafe PixelSurface(bounds: bounds, stride: bounds.width, base: storage)
   }
 }

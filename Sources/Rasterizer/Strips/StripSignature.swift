@@ -1,0 +1,163 @@
+// What decides the pixels of a strip, as words that can be compared.
+
+import Pixels
+
+/// Everything that the pixels of a strip depend on, with rows counted from the strip's top.
+///
+/// Two strips with equal signatures have equal pixels, wherever on the screen they are: contents that were
+/// merely scrolled are found again. Numbers are written out, never hashed away. Glyph masks, which never change,
+/// count by address: whoever keeps a signature keeps them alive (`masks(in:)`), so that no other can take it.
+struct StripSignature: Hashable, Sendable {
+  private(set) var words: [Int] = []
+  /// Of the words, mixed as they came.
+  private var digest: UInt64 = 0
+  private let rows: PixelRect
+
+  /// - Parameters:
+  ///   - rows: The strip in device pixels; of rows that are all alike, the first.
+  ///   - count: How many rows the strip has.
+  /// - Returns: nil when something in the strip has no short description.
+  init?(_ commands: [Command], rows: PixelRect, count: Int, background: PremultipliedPixel) {
+    self.rows = rows
+    words.reserveCapacity(128)
+    add(Int(background.bits))
+    add(count)
+    add(PixelRect(x0: rows.x0, y0: rows.y0, x1: rows.x1, y1: rows.y1))
+    guard add(commands, window: rows) else { return nil }
+  }
+
+  static func == (a: StripSignature, b: StripSignature) -> Bool {
+    a.digest == b.digest && a.words == b.words
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+
+  private mutating func add(_ word: Int) {
+    words.append(word)
+    digest = (digest &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(bitPattern: Int64(word))
+    digest ^= digest &>> 29
+  }
+
+  private mutating func add(_ rect: PixelRect) {
+    add(rect.x0 << 32 | rect.x1)
+    add((rect.y0 - rows.y0) << 32 | (rect.y1 - rows.y0))
+  }
+
+  // MARK: - Commands
+
+  private mutating func add(_ commands: [Command], window: PixelRect) -> Bool {
+    for command in commands {
+      let inside = command.bounds.intersection(window)
+      if inside.isEmpty { continue }
+      switch command {
+      case .draw(let draw):
+        guard add(draw, inside) else { return false }
+      case .clipRect(_, let contents):
+        guard add(contents, window: inside) else { return false }
+      case .clip(let fill, _, let contents):
+        add(Tag.clip.rawValue)
+        add(inside)
+        add(fill, inside)
+        guard add(contents, window: inside) else { return false }
+        add(Tag.end.rawValue)
+      case .layer(_, let contents, let end):
+        add(Tag.layer.rawValue)
+        add(inside)
+        guard add(contents, window: inside), add(end, inside) else { return false }
+        add(Tag.end.rawValue)
+      }
+    }
+    return true
+  }
+
+  private enum Tag: Int {
+    case rect = 1
+    case edges, masks, clip, layer, composite, mask, colorMatrix, end
+  }
+
+  private mutating func add(_ end: LayerEnd, _ inside: PixelRect) -> Bool {
+    switch end {
+    case .composite(let coverage, let mode):
+      add(Tag.composite.rawValue)
+      add(Int(coverage) << 8 | Int(mode.rawValue))
+    case .mask(let stencil):
+      add(Tag.mask.rawValue)
+      return add(stencil, window: inside)
+    case .colorMatrix(let matrix):
+      add(Tag.colorMatrix.rawValue)
+      for number in matrix { add(Int(number.bitPattern)) }
+    }
+    return true
+  }
+
+  private mutating func add(_ draw: Draw, _ inside: PixelRect) -> Bool {
+    guard case .solid(let pixel) = draw.shader else { return false }
+    let color = Int(pixel.bits) << 8 | Int(draw.mode.rawValue)
+    switch draw.coverage {
+    case .rect:
+      add(Tag.rect.rawValue)
+      add(color)
+      add(inside)
+    case .edges(let fill):
+      add(Tag.edges.rawValue)
+      add(color)
+      add(inside)
+      add(fill, inside)
+    case .masks(let masks):
+      add(Tag.masks.rawValue)
+      add(color)
+      add(inside)
+      for placed in masks where !placed.bounds.intersection(inside).isEmpty {
+        add(Int(bitPattern: ObjectIdentifier(placed.mask)))
+        add(placed.x << 32 | (placed.y - rows.y0) & 0xFFFF_FFFF)
+      }
+      // No mask lives at address 0.
+      add(0)
+    }
+    return true
+  }
+
+  /// Only the edges that reach into the rows: the others leave no coverage there.
+  private mutating func add(_ fill: FillEdges, _ inside: PixelRect) {
+    let top = inside.y0 << 8
+    let bottom = inside.y1 << 8
+    let origin = rows.y0 << 8
+    var count = 0
+    for edge in fill.edges {
+      var (y0, y1) = (Int(edge.y0), Int(edge.y1))
+      if max(y0, y1) <= top || min(y0, y1) >= bottom { continue }
+      if edge.x0 == edge.x1 {
+        // What a vertical edge does outside of the rows changes nothing inside.
+        y0 = min(max(y0, top), bottom)
+        y1 = min(max(y1, top), bottom)
+      }
+      add(Int(edge.x0) << 32 | Int(edge.x1) & 0xFFFF_FFFF)
+      add((y0 - origin) << 32 | (y1 - origin) & 0xFFFF_FFFF)
+      count += 1
+    }
+    // Last, so that it is known; from the end, the words can be read back in one way only.
+    add(count << 1 | (fill.evenOdd ? 1 : 0))
+  }
+
+  /// The glyph masks that signatures of these rows name.
+  static func masks(in commands: [Command], rows: PixelRect) -> [CoverageMask] {
+    var result: [CoverageMask] = []
+    for command in commands {
+      let inside = command.bounds.intersection(rows)
+      if inside.isEmpty { continue }
+      switch command {
+      case .draw(let draw):
+        guard case .masks(let masks) = draw.coverage else { continue }
+        for placed in masks where !placed.bounds.intersection(inside).isEmpty {
+          result.append(placed.mask)
+        }
+      case .clipRect(_, let contents), .clip(_, _, let contents):
+        result += masks(in: contents, rows: inside)
+      case .layer(_, let contents, let end):
+        result += masks(in: contents, rows: inside)
+        if case .mask(let stencil) = end { result += masks(in: stencil, rows: inside) }
+      }
+    }
+    return result
+  }
+}
