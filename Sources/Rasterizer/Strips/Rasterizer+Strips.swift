@@ -5,7 +5,7 @@
 
 package import DisplayList
 import Geometry
-package import Pixels
+import Pixels
 
 extension Rasterizer {
   /// The rows of a painted list from top to bottom: what `render(_:)` gives, in parts.
