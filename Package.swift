@@ -70,13 +70,14 @@ let targets: [Target] = [
   .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
   .systemLibrary(name: "CLineBreak", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
   .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+  .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
   .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
   // Floor 1
   floor("Geometry"),
   floor("Pixels"),
   floor("AttributeGraph"),
-  floor("Digest"),
+  floor("Digest", on: "CNettle"),
   floor("Publishers"),
 
   // Floor 2
