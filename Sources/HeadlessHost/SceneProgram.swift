@@ -41,7 +41,7 @@ public enum SceneProgram {
     } catch {
       fail("\(error)", .fault)
     }
-    exit(status.rawValue)
+    end(status)
   }
 
   @MainActor
@@ -63,6 +63,7 @@ public enum SceneProgram {
       var progress = Progress()
       _ = try SceneRecording.record(
         run, view: entry.name, device: request.device.name, into: folder,
+        threads: request.threads ?? ProcessInfo.processInfo.activeProcessorCount,
         progress: { progress.show($0) })
       progress.finish()
     case .layout(let seconds, let wholeTree):
@@ -76,7 +77,14 @@ public enum SceneProgram {
 
   private static func fail(_ message: String, _ status: ExitStatus) -> Never {
     writeToStandardError("error: \(message)\n")
-    exit(status.rawValue)
+    end(status)
+  }
+
+  /// OPTIMIZATION: what was printed is written, and nothing is taken down: the system does that faster than
+  /// the destructors of some twenty libraries.
+  private static func end(_ status: ExitStatus) -> Never {
+    fflush(nil)
+    _exit(status.rawValue)
   }
 }
 
@@ -122,12 +130,32 @@ extension HostConfiguration {
         trailing: safeArea.trailing),
       scale: CGFloat(request.pixelScale))
     colorScheme = request.appearance == .dark ? .dark : .light
-    dynamicTypeSize =
-      DynamicTypeSize.allCases.first { "\($0)" == request.typeSize.rawValue } ?? .large
+    dynamicTypeSize = DynamicTypeSize(request.typeSize)
     layoutDirection = request.layoutDirection.map {
       $0 == .rightToLeft ? .rightToLeft : .leftToRight
     }
     locale = Locale(identifier: request.locale)
     imageFolders = request.imageFolders
+  }
+}
+
+extension DynamicTypeSize {
+  /// The size of the same name. Not by its text: making that asks the runtime for each case of the type.
+  fileprivate init(_ size: RenderRequest.TypeSize) {
+    self =
+      switch size {
+      case .xSmall: .xSmall
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      case .xLarge: .xLarge
+      case .xxLarge: .xxLarge
+      case .xxxLarge: .xxxLarge
+      case .accessibility1: .accessibility1
+      case .accessibility2: .accessibility2
+      case .accessibility3: .accessibility3
+      case .accessibility4: .accessibility4
+      case .accessibility5: .accessibility5
+      }
   }
 }

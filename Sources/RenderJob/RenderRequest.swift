@@ -34,6 +34,9 @@ package struct RenderRequest: Codable, Equatable, Sendable {
   /// Whether anything that could not be drawn makes the run a failure.
   package var strict: Bool
 
+  /// How many frames are painted at once; nil is as many as there are cores. Changes no byte.
+  package var threads: Int?
+
   /// Pixels a point that the run is drawn at.
   package var pixelScale: Int { scale ?? device.scale }
 
@@ -41,7 +44,7 @@ package struct RenderRequest: Codable, Equatable, Sendable {
     output: Output, device: Device = .standard, scale: Int? = nil, appearance: Appearance = .light,
     typeSize: TypeSize = .large, layoutDirection: LayoutDirection? = nil, locale: String = "en_US",
     script: String? = nil, framesPerSecond: Int? = nil, imageFolders: [String] = [],
-    strict: Bool = false
+    strict: Bool = false, threads: Int? = nil
   ) {
     self.output = output
     self.device = device
@@ -54,6 +57,7 @@ package struct RenderRequest: Codable, Equatable, Sendable {
     self.framesPerSecond = framesPerSecond
     self.imageFolders = imageFolders
     self.strict = strict
+    self.threads = threads
   }
 }
 

@@ -21,7 +21,7 @@ extension BuiltScene {
       signals.stop()
       throw error
     }
-    signals.handOn(to: child)
+    signals.add(child)
     let end = ChildProcess.wait(for: child)
     signals.stop()
 
@@ -31,8 +31,7 @@ extension BuiltScene {
       throw .fault(
         "the scene ended with code \(code), which is not one of Emaki's: does it call exit()?")
     case .killed(let signal) where SignalRelay.endings.contains(signal):
-      // To this thread: the relay's own thread still waits for signals of the process.
-      pthread_kill(pthread_self(), signal)
+      SignalRelay.endThisProcess(by: signal)
       throw .fault("the scene was ended by \(Self.name(of: signal))")
     case .killed(let signal):
       throw .fault(
@@ -48,41 +47,5 @@ extension BuiltScene {
       SIGKILL: "killed, perhaps for lack of memory", SIGXCPU: "out of processor time",
     ]
     return names[signal].map { "signal \(signal), \($0)" } ?? "signal \(signal)"
-  }
-}
-
-/// Holds back the signals that end a process while a child runs, and hands them on to it.
-///
-/// Before the child starts, so that none is lost in between.
-private struct SignalRelay {
-  static let endings: Set<Int32> = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
-
-  private let previous: sigset_t
-  private let held: sigset_t
-
-  init() {
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&signals, signal) }
-    var before = sigset_t()
-    unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
-    previous = before
-    held = signals
-  }
-
-  /// Sends what comes from now on to the child, from a thread that lives as long as the process.
-  func handOn(to child: pid_t) {
-    let held = held
-    Thread.detachNewThread {
-      var signals = held
-      var signal: Int32 = 0
-      while unsafe sigwait(&signals, &signal) == 0 { kill(child, signal) }
-    }
-  }
-
-  /// Lets signals through to this thread again, as before.
-  func stop() {
-    var mask = previous
-    unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
   }
 }

@@ -29,9 +29,7 @@ enum ChildProcess {
   ) throws(SceneBuildError) -> (end: ChildEnd, output: [UInt8]) {
     var pipe: [Int32] = [-1, -1]
     if capture != .nothing {
-      guard unsafe Glibc.pipe(&pipe) == 0 else { throw systemFault("cannot make a pipe") }
-      // The child has the writing end under a standard number only, or reading would never end.
-      for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      pipe = try makePipe()
     }
     let child: pid_t
     do {
@@ -39,7 +37,7 @@ enum ChildProcess {
       child = try start(
         program, arguments, environment: environment,
         redirecting: capture == .nothing
-          ? nil : (from: pipe[1], to: capture == .standardOutput ? STDOUT_FILENO : STDERR_FILENO))
+          ? [] : [(pipe[1], to: capture == .standardOutput ? STDOUT_FILENO : STDERR_FILENO)])
     } catch {
       if capture != .nothing { close(pipe[0]) }
       throw error
@@ -55,13 +53,13 @@ enum ChildProcess {
   /// Starts a program and returns its id; the caller must wait for it.
   static func start(
     _ program: String, _ arguments: [String], environment: [String: String]? = nil,
-    redirecting redirection: (from: Int32, to: Int32)? = nil
+    redirecting redirections: [(Int32, to: Int32)] = []
   ) throws(SceneBuildError) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    if let redirection {
-      unsafe posix_spawn_file_actions_adddup2(&actions, redirection.from, redirection.to)
+    for (descriptor, standard) in redirections {
+      unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, standard)
     }
 
     // The child starts with no signal blocked, whatever its parent waits for.
@@ -111,6 +109,16 @@ enum ChildProcess {
       guard count > 0 else { return all }
       all += chunk[..<count]
     }
+  }
+
+  /// The reading and the writing end of a new pipe.
+  ///
+  /// A child has the writing end under a standard number only, or reading would never end.
+  static func makePipe() throws(SceneBuildError) -> [Int32] {
+    var pipe: [Int32] = [-1, -1]
+    guard unsafe Glibc.pipe(&pipe) == 0 else { throw systemFault("cannot make a pipe") }
+    for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return pipe
   }
 
   private static func systemFault(_ what: String) -> SceneBuildError {

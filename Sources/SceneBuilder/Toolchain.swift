@@ -1,5 +1,6 @@
 // Toolchain.swift: the Swift compiler that a scene is compiled with.
 
+import CBuildInfo
 import Foundation
 
 /// A Swift toolchain, by the folder that holds its `bin` and `lib`.
@@ -38,9 +39,9 @@ extension Toolchain {
   /// Finds the toolchain whose modules can be imported.
   ///
   /// Built modules load only in the compiler that made them. So the first candidate is the
-  /// toolchain whose runtime this process itself runs on, and `PATH` is only the second:
+  /// toolchain that built this process, and `PATH` is only the second:
   /// 1. the folder in `EMAKI_TOOLCHAIN`;
-  /// 2. the one that the loaded `libswiftCore` lies in;
+  /// 2. the one that ran the manifest;
   /// 3. the one of the `swiftc` on `PATH`, links resolved.
   package static func locate(environment: [String: String]) throws(SceneBuildError) -> Toolchain {
     if let folder = environment["EMAKI_TOOLCHAIN"] {
@@ -52,8 +53,10 @@ extension Toolchain {
       }
       return toolchain
     }
-    let candidates = [ofLoadedRuntime(), onPath(environment["PATH"] ?? "")]
-    guard let toolchain = candidates.compactMap(\.self).first(where: \.isComplete) else {
+    let toolchain =
+      [builder].first(where: \.isComplete)
+      ?? onPath(environment["PATH"] ?? "").flatMap { $0.isComplete ? $0 : nil }
+    guard let toolchain else {
       throw SceneBuildError(
         "no Swift compiler found; install Swift from https://swift.org/install, and put swiftc on "
           + "PATH or set EMAKI_TOOLCHAIN to its usr folder")
@@ -65,14 +68,9 @@ extension Toolchain {
     [frontend, clang].allSatisfy(FileManager.default.isExecutableFile(atPath:))
   }
 
-  private static func ofLoadedRuntime() -> Toolchain? {
-    let suffix = "/lib/swift/linux/libswiftCore.so"
-    guard let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile(),
-      let line = String(decoding: maps, as: UTF8.self).split(separator: "\n")
-        .first(where: { $0.hasSuffix(suffix) }),
-      let start = line.firstIndex(of: "/")
-    else { return nil }
-    return Toolchain(folder: String(line[start...].dropLast(suffix.count)))
+  /// What built this process, which need not be there any more.
+  private static var builder: Toolchain {
+    Toolchain(folder: unsafe String(cString: cbuildinfo_toolchain()))
   }
 
   private static func onPath(_ path: String) -> Toolchain? {

@@ -12,4 +12,15 @@ enum Console {
   static func note(_ line: String) {
     FileHandle.standardError.write(Data("emaki: \(line)\n".utf8))
   }
+
+  /// What the run of one source among several said, on standard error.
+  ///
+  /// A line that names the source itself stays as it is, since tools read the compiler's messages by
+  /// their first words; every other is put under its name.
+  static func messages(_ text: [UInt8], of source: String) {
+    for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
+      let told = line.contains(source) ? String(line) : "\(source): \(line)"
+      FileHandle.standardError.write(Data((told + "\n").utf8))
+    }
+  }
 }

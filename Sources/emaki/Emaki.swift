@@ -74,6 +74,7 @@ import ScrollPhysics
 
     Usage:
       emaki render SOURCE.swift… [options]     frames of a scripted run
+      emaki render FOLDER [options]            the same of every Swift file in it, each a scene
       emaki inspect SOURCE.swift… [options]    the layout as JSON on standard output
       emaki diff EXPECTED ACTUAL [--out DIR]   two PNGs, or two folders of them
       emaki --version

@@ -40,7 +40,8 @@ import Testing
       (["rendr"], "did you mean 'emaki render'?"),
       (["A.swift"], "did you mean 'emaki render A.swift'?"),
       (["frobnicate"], "unknown command 'frobnicate'; 'emaki --help' lists them"),
-      (["render"], "render needs SOURCE.swift…"),
+      (["render"], "render needs SOURCE.swift… | FOLDER"),
+      (["inspect", "."], ". is a folder"),
       (["render", "A.swift", "--devise", "x"], "unknown option --devise; did you mean --device?"),
       (["render", "A.swift", "-x"], "unknown option -x"),
       (["render", "A.swift", "--out"], "--out needs a value: --out DIR"),
@@ -92,7 +93,7 @@ import Testing
     "a source that cannot be read is named",
     arguments: [
       ("B.swift", "B.swift: no such file"), ("A.txt", "A.txt is not a Swift source file"),
-      (".", ". is a folder"), ("latin.swift", "latin.swift is not UTF-8"),
+      ("latin.swift", "latin.swift is not UTF-8"),
     ])
   func sources(path: String, message: String) throws {
     try program.write("A.txt", "")

@@ -6,23 +6,47 @@ import SceneBuilder
 
 enum RenderCommand {
   static let syntax = CommandSyntax(
-    name: "render", operands: "SOURCE.swift…", operandCount: 1...Int.max,
+    name: "render", operands: "SOURCE.swift… | FOLDER", operandCount: 1...Int.max,
     summary: "Renders the frames of a scripted run of a SwiftUI view as PNG.",
     options: [
-      Option("out", "DIR", "where frames go (default: output/<name of the first source>)")
+      Option("out", "DIR", "where frames go (default: output/<name of the first source>)"),
+      Option("threads", "N", "frames painted at once (default: as many as there are cores)"),
+      Option("jobs", "N", "with FOLDER: scenes at once (default: as many as there are cores)"),
     ] + SceneOptions.all,
     notes: """
       Writes frame-00001.png … and frames.json, which has for each frame its time, file, SHA-256 and
       the scroll views' offsets. Files appear by rename, none is ever half-written.
 
+      With a FOLDER every Swift file directly in it is a scene of its own, and its frames go to
+      DIR/<name of the file> (DIR is output by default). One line on standard output tells of each, in
+      the order of their names; what a scene says goes to standard error, under its name. A scene that
+      fails stops no other; the exit code is the worst.
+
       \(SceneOptions.notes)
       """)
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let stem = URL(filePath: arguments.operands[0]).deletingPathExtension().lastPathComponent
-    let folder = arguments.values["out"] ?? "output/\(stem)"
-    let request = try SceneOptions.request(arguments, output: .frames(folder: folder))
+    if let folder = try folder(of: arguments) { return try run(folder, arguments) }
+    if arguments.values["jobs"] != nil {
+      throw UsageError("--jobs is for a folder of scenes; expected 'emaki render FOLDER'")
+    }
+    let folder = arguments.values["out"] ?? "output/\(stem(of: arguments.operands[0]))"
+    let request = try request(arguments, into: folder)
     try OutputFolder.check(folder)
     return try SceneOptions.scene(arguments).run(request)
+  }
+
+  static func request(_ arguments: ParsedArguments, into folder: String) throws -> RenderRequest {
+    var request = try SceneOptions.request(arguments, output: .frames(folder: folder))
+    request.threads = try arguments.wholeNumber("threads", in: countRange)
+    return request
+  }
+
+  /// More threads or processes than this are a slip of the finger.
+  static let countRange = 1...1024
+
+  /// The file's name without its extension.
+  static func stem(of source: String) -> String {
+    URL(filePath: source).deletingPathExtension().lastPathComponent
   }
 }

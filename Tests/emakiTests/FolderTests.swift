@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// `emaki render FOLDER`: many scenes, their order, their failures.
+@Suite final class FolderTests {
+  private let program: Program
+
+  init() throws { program = try Program() }
+
+  deinit { program.clean() }
+
+  private func makeFolder(_ name: String, _ files: [String: String]) throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(program.folder)/\(name)", withIntermediateDirectories: true)
+    for (file, text) in files { try program.write("\(name)/\(file)", text) }
+  }
+
+  private static func scene(_ content: String) -> String {
+    "import SwiftUI\nstruct A: View { var body: some View { \(content) } }\n"
+  }
+
+  @Test(
+    "what cannot be meant is said before anything runs",
+    arguments: [
+      (["empty"], "empty holds no Swift file"),
+      (["scenes", "--view", "A"], "--view A names one view"),
+      (["scenes", "scenes/A.swift"], "scenes is a folder; expected one folder alone"),
+      (["scenes", "--jobs", "0"], "--jobs '0': expected a whole number from 1"),
+      (["scenes/A.swift", "--jobs", "2"], "--jobs is for a folder of scenes"),
+      (["scenes/A.swift", "--threads", "0"], "--threads '0': expected a whole number from 1"),
+      (["scenes", "--scale", "0"], "--scale '0': expected a whole number"),
+    ])
+  func usage(arguments: [String], message: String) throws {
+    try makeFolder("empty", [".hidden.swift": "", "notes.txt": ""])
+    try makeFolder("scenes", ["A.swift": Self.scene("Color.red")])
+    let result = try program.run(["render"] + arguments)
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(result.messages.hasPrefix("emaki: ") && result.messages.contains(message))
+    #expect(result.messages.split(separator: "\n").count == 1, "said once: \(result.messages)")
+    #expect(!FileManager.default.fileExists(atPath: program.folder + "/output"))
+  }
+
+  @Test(.enabled(if: Program.canRender), arguments: ["1", "3"])
+  func everySceneIsToldInOrderAndAFailureStopsNoOther(jobs: String) throws {
+    try makeFolder(
+      "scenes",
+      [
+        "A.swift": Self.scene("Color.red"),
+        "Broken.swift":
+          "import SwiftUI\nstruct A: View {\n  var body: some View { Text(nope) }\n}\n",
+        "C.swift": Self.scene("Color.blue"),
+        "Crash.swift": Self.scene("let x: Int? = nil; Text(\"\\(x!)\")"),
+        "b.swift": Self.scene("Image(systemName: \"no.such.symbol\")"),
+        ".D.swift": Self.scene("Color.green"), "notes.txt": "",
+      ])
+    try FileManager.default.createDirectory(
+      atPath: program.folder + "/scenes/folder.swift", withIntermediateDirectories: true)
+    let result = try program.run(
+      "render", "scenes/", "--jobs", jobs, "--size", "10x10", "--out", "frames")
+    #expect(
+      result.output == """
+        scenes/A.swift: 1 frame in frames/A
+        scenes/Broken.swift: not rendered, exit code 2
+        scenes/C.swift: 1 frame in frames/C
+        scenes/Crash.swift: not rendered, exit code 3
+        scenes/b.swift: 1 frame in frames/b
+
+        """)
+    #expect(result.code == 3, "the worst of them")
+    let messages = result.messages.split(separator: "\n")
+    #expect(
+      messages.contains { $0.hasPrefix("scenes/Broken.swift:3:30: error: cannot find 'nope'") })
+    #expect(messages.contains { $0.hasPrefix("emaki: scenes/Broken.swift does not compile") })
+    #expect(messages.contains { $0.hasPrefix("scenes/Crash.swift: emaki: the scene crashed") })
+    #expect(messages.contains { $0.hasPrefix("scenes/b.swift: warning: ") })
+    #expect(messages.allSatisfy { $0.contains("scenes/") }, "each line says whose it is")
+    let files = try program.files().filter { $0.hasPrefix("frames/") && $0.hasSuffix(".png") }
+    #expect(
+      files == ["frames/A/frame-00001.png", "frames/C/frame-00001.png", "frames/b/frame-00001.png"])
+  }
+
+  @Test(.enabled(if: Program.canRender))
+  func aFolderGivesTheFramesOfItsFilesAlone() throws {
+    try makeFolder(
+      "scenes",
+      [
+        "A.swift": Self.scene("List { ForEach(0..<20) { Text(\"\\($0)\") } }"),
+        "B.swift": Self.scene("Text(\"B\")"),
+      ])
+    try program.write("script.json", #"{"steps": [{"scroll": {"to": [0, 90]}}, {"wait": 0.05}]}"#)
+    let options = ["--script", "script.json", "--size", "60x80", "--appearance", "dark"]
+    let all = try program.run(["render", "scenes"] + options)
+    #expect(all.code == 0, "\(all.messages)")
+    for name in ["A", "B"] {
+      let one = try program.run(
+        ["render", "scenes/\(name).swift", "--out", "one/\(name)", "--threads", "1"] + options)
+      #expect(one.code == 0, "\(one.messages)")
+      let indexes = ["output", "one"].map {
+        FileManager.default.contents(atPath: "\(program.folder)/\($0)/\(name)/frames.json")
+      }
+      // The index holds the hash of every frame.
+      #expect(indexes[0] != nil && indexes[0] == indexes[1])
+    }
+  }
+
+  @Test(.enabled(if: Program.canRender)) func strictFailsTheFolderForOneScene() throws {
+    try makeFolder(
+      "scenes",
+      [
+        "A.swift": Self.scene("Color.red"),
+        "B.swift": Self.scene("Image(systemName: \"no.such.symbol\")"),
+      ])
+    let result = try program.run("render", "scenes", "--size", "10x10", "--strict")
+    #expect(result.code == 1)
+    #expect(
+      result.output == """
+        scenes/A.swift: 1 frame in output/A
+        scenes/B.swift: 1 frame in output/B, not all of it drawn
+
+        """)
+  }
+}
