@@ -21,6 +21,11 @@ struct Shown {
 
   mutating func add(_ label: String, _ path: String) {
     paths.append(path)
+    say(label, path)
+  }
+
+  /// A line about a file that is not there to be looked at.
+  mutating func say(_ label: String, _ path: String) {
     lines.append("  " + label.padding(to: 10) + " " + path)
   }
 }

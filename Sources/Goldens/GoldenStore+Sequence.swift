@@ -29,7 +29,12 @@ extension GoldenStore {
   ) -> GoldenResult {
     let folder = goldenPath(name)
     do throws(GoldenProblem) {
-      let golden = try readManifest(folder)
+      let golden: SequenceManifest?
+      do throws(GoldenProblem) {
+        golden = try readManifest(folder)
+      } catch {
+        return try fail(frames, without: folder, named: name, because: error.text)
+      }
       let records =
         switch policy.mode {
         case .never: false
@@ -41,9 +46,10 @@ extension GoldenStore {
       }
       let kept = policy.mode == .failed ? golden : nil
       let new = try record(frames, keeping: kept, in: folder, tolerance)
+      clearPending(folder, .sequence)
       if policy.mode == .failed, new == golden { return .matched }
       try write(new.encoded(), to: "\(folder)/\(SequenceManifest.fileName)")
-      removeFrames(notIn: new, from: folder)
+      new.removeOtherFrames(from: folder)
       return .recorded(path: folder)
     } catch {
       return fail(name, .unusable, "golden sequence \"\(name)\": \(error.text)")
@@ -64,18 +70,8 @@ extension GoldenStore {
     _ frames: some Sequence<GoldenFrame>, against golden: SequenceManifest?, in folder: String,
     named name: String, _ tolerance: Tolerance
   ) throws(GoldenProblem) -> GoldenResult {
-    guard let golden else {
-      var first: GoldenFrame? = nil
-      for frame in frames {
-        first = frame
-        break
-      }
-      guard let first else { throw GoldenProblem(text: "there is no frame to verify") }
-      return fail(
-        name, .missing,
-        "golden sequence \"\(name)\" is missing: \(folder)/\(SequenceManifest.fileName)",
-        show("\(name)/\(frameName(1))", actual: first.picture), toAccept: "missing")
-    }
+    guard let golden else { return try fail(frames, without: folder, named: name) }
+    var pending = PendingSequence(golden: folder, place: pendingPlace)
 
     var report = SequenceReport(total: golden.frames.count)
     for frame in frames {
@@ -84,6 +80,7 @@ extension GoldenStore {
       let place = "\(name)/\(frameName(index))"
       let isShown = report.differing < Self.shownFrames
       guard index <= golden.frames.count else {
+        pending.add(label: frame.label) { () throws(GoldenProblem) in try encode(frame.picture) }
         if index == golden.frames.count + 1 {
           report.found(
             .extraFrame(index), "frame \(index)\(told(frame.label)) is extra",
@@ -92,7 +89,14 @@ extension GoldenStore {
         continue
       }
       let entry = golden.frames[index - 1]
-      switch judge(frame.picture, golden: "\(folder)/\(entry.file)", tolerance: tolerance) {
+      let verdict = judge(frame.picture, golden: "\(folder)/\(entry.file)", tolerance: tolerance)
+      switch verdict {
+      case .matches: pending.keep(entry.file, label: frame.label)
+      case .unusable: pending.discard()
+      case .differs, .missing, .damaged:
+        pending.add(label: frame.label) { () throws(GoldenProblem) in try encode(frame.picture) }
+      }
+      switch verdict {
       case .matches: break
       case .differs(let difference, let expected, let actual):
         report.differing += 1
@@ -123,9 +127,41 @@ extension GoldenStore {
       shown.add("expected", "\(folder)/\(entry.file)")
       report.found(.missingFrame(index), "frame \(index)\(told(entry.label)) is missing", shown)
     }
-    guard let (reason, summary, shown) = report.outcome() else { return .matched }
+    guard let (reason, summary, found) = report.outcome() else { return .matched }
+    var shown = found
+    pending.finish(
+      status: reason == .unusable ? .damaged : .differs, test: test, message: summary,
+      numbers: report.numbers)
+    if let problem = pending.problem { shown.lines.append("  nothing pends: \(problem)") }
     return fail(
       name, reason, "golden sequence \"\(name)\": \(summary)", shown, toAccept: "failed")
+  }
+
+  /// A sequence without a golden, or with one that cannot be read: its first frame is shown, all pend.
+  private func fail(
+    _ frames: some Sequence<GoldenFrame>, without folder: String, named name: String,
+    because damage: String? = nil
+  ) throws(GoldenProblem) -> GoldenResult {
+    var pending = PendingSequence(golden: folder, place: pendingPlace)
+    var shown: Shown? = nil
+    for frame in frames {
+      if shown == nil { shown = show("\(name)/\(frameName(1))", actual: frame.picture) }
+      if pendingPlace == .nowhere { break }
+      pending.add(label: frame.label) { () throws(GoldenProblem) in try encode(frame.picture) }
+    }
+    guard var shown else { throw GoldenProblem(text: "there is no frame to verify") }
+    pending.finish(
+      status: damage == nil ? .missing : .damaged, test: test,
+      message: damage ?? "there is no golden yet", numbers: PendingNumbers())
+    if let problem = pending.problem { shown.lines.append("  nothing pends: \(problem)") }
+    if let damage {
+      return fail(
+        name, .unusable, "golden sequence \"\(name)\": \(damage)", shown, toAccept: "failed")
+    }
+    return fail(
+      name, .missing,
+      "golden sequence \"\(name)\" is missing: \(folder)/\(SequenceManifest.fileName)", shown,
+      toAccept: "missing")
   }
 
   private func told(_ label: String, expected: String? = nil) -> String {
@@ -162,15 +198,6 @@ extension GoldenStore {
     guard !manifest.frames.isEmpty else { throw GoldenProblem(text: "there is no frame to record") }
     return manifest
   }
-
-  /// Best effort: a picture that no manifest names is clutter, not damage.
-  private func removeFrames(notIn manifest: SequenceManifest, from folder: String) {
-    let used = Set(manifest.frames.map(\.file))
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where SequenceManifest.isFrameFile(name) && !used.contains(name) {
-      try? removeFile("\(folder)/\(name)")
-    }
-  }
 }
 
 /// What a walk over the frames has found so far: the first fault in words, the rest as a count.
@@ -187,6 +214,16 @@ private struct SequenceReport {
     if first == nil { first = (reason, text) }
     self.shown.paths += shown.paths
     self.shown.lines += shown.lines
+  }
+
+  var numbers: PendingNumbers {
+    var numbers = PendingNumbers()
+    if case .frame(let index, _, let difference) = first?.reason {
+      numbers = PendingNumbers(difference)
+      numbers.frame = index
+    }
+    numbers.differingFrames = differing
+    return numbers
   }
 
   func outcome() -> (GoldenFailure.Reason, String, Shown)? {

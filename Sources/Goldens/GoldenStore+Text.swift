@@ -28,19 +28,31 @@ extension GoldenStore {
     if mayRecord {
       do throws(GoldenProblem) {
         try write(Array(ended(text).utf8), to: path)
+        clearPending(path, .text)
         return .recorded(path: path)
       } catch {
         return fail(name, .unusable, "golden \"\(name)\" was not recorded: \(error.text)")
       }
     }
     guard let golden else {
-      let shown = show(name, [("actual", ended(text))])
+      var shown = show(name, [("actual", ended(text))])
+      pend(path, .text, .missing, "there is no golden yet", into: &shown) {
+        Array(ended(text).utf8)
+      }
       return fail(
         name, .missing, "golden \"\(name)\" is missing: \(path)", shown, toAccept: "missing")
     }
-    guard let difference else { return .matched }
-    let shown = show(
+    guard let difference else {
+      clearPending(path, .text)
+      return .matched
+    }
+    var shown = show(
       name, [("expected", golden), ("actual", ended(text)), ("diff", difference.listing)])
+    var numbers = PendingNumbers()
+    numbers.line = difference.line
+    pend(path, .text, .differs, "\(difference)", numbers: numbers, into: &shown) {
+      Array(ended(text).utf8)
+    }
     return fail(
       name, .text(line: difference.line), "golden \"\(name)\": \(difference)", shown,
       toAccept: "failed")

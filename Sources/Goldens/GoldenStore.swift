@@ -19,12 +19,18 @@ package struct GoldenStore: Sendable {
   /// A failure writes its `expected`, `actual` and `diff` to `<failures>/<name>/`.
   package let failures: String
   package let policy: RecordPolicy
+  /// The test that asks, for what a failure leaves.
+  package var test: GoldenTest?
 
   /// - Parameter failures: Unless told, `output/golden-failures` in the package that `directory` is in.
-  package init(directory: String, failures: String? = nil, policy: RecordPolicy = .current) {
+  package init(
+    directory: String, failures: String? = nil, policy: RecordPolicy = .current,
+    test: GoldenTest? = nil
+  ) {
     self.directory = directory
-    self.failures = failures ?? Self.packageRoot(above: directory) + "/output/golden-failures"
+    self.failures = failures ?? packageRoot(above: directory) + "/output/golden-failures"
     self.policy = policy
+    self.test = test
   }
 
   /// Compares a picture with its golden, or records it where the policy allows.
@@ -40,22 +46,33 @@ package struct GoldenStore: Sendable {
       (.damaged, .failed):
       do throws(GoldenProblem) {
         try record(picture, at: path)
+        clearPending(path, .image)
         return .recorded(path: path)
       } catch {
         return fail(name, .unusable, "golden \"\(name)\" was not recorded: \(error.text)")
       }
     case (.matches, _):
+      clearPending(path, .image)
       return .matched
     case (.missing, _):
-      let shown = show(name, actual: picture)
-      return fail(
-        name, .missing, "golden \"\(name)\" is missing: \(path)", shown, toAccept: "missing")
+      let summary = "golden \"\(name)\" is missing: \(path)"
+      var shown = show(name, actual: picture)
+      pend(path, .image, .missing, "there is no golden yet", into: &shown) {
+        () throws(GoldenProblem) in try encode(picture)
+      }
+      return fail(name, .missing, summary, shown, toAccept: "missing")
     case (.damaged(let why), _):
-      let shown = show(name, actual: picture)
+      var shown = show(name, actual: picture)
+      pend(path, .image, .damaged, why, into: &shown) { () throws(GoldenProblem) in
+        try encode(picture)
+      }
       return fail(name, .unusable, "golden \"\(name)\": \(why)", shown, toAccept: "failed")
     case (.differs(let difference, let expected, let actual), _):
-      let shown = show(
+      var shown = show(
         name, expected: expected, actual: actual, metric: tolerance.metric)
+      pend(
+        path, .image, .differs, "\(difference)", numbers: PendingNumbers(difference), into: &shown
+      ) { () throws(GoldenProblem) in try encode(picture) }
       return fail(
         name, .pixels(difference), "golden \"\(name)\": \(difference)", shown, toAccept: "failed")
     }
@@ -65,22 +82,25 @@ package struct GoldenStore: Sendable {
 /// Compares a picture with `<directory>/<name>.png`, or records it, as `GOLDEN_RECORD` and `CI` say.
 package func verifyGolden(
   _ picture: GoldenPicture, named name: String, in directory: String,
-  tolerance: Tolerance = .exact
+  tolerance: Tolerance = .exact, test: GoldenTest? = nil
 ) -> GoldenResult {
-  GoldenStore(directory: directory).verify(picture, named: name, tolerance: tolerance)
+  GoldenStore(directory: directory, test: test).verify(picture, named: name, tolerance: tolerance)
 }
 
 /// Compares a text with `<directory>/<name>.txt`, or records it, as `GOLDEN_RECORD` and `CI` say.
-package func verifyGolden(text: String, named name: String, in directory: String) -> GoldenResult {
-  GoldenStore(directory: directory).verify(text: text, named: name)
+package func verifyGolden(
+  text: String, named name: String, in directory: String, test: GoldenTest? = nil
+) -> GoldenResult {
+  GoldenStore(directory: directory, test: test).verify(text: text, named: name)
 }
 
 /// Compares frames with the sequence `<directory>/<name>/`, or records them.
 package func verifyGolden(
   frames: some Sequence<GoldenFrame>, named name: String, in directory: String,
-  tolerance: Tolerance = .exact
+  tolerance: Tolerance = .exact, test: GoldenTest? = nil
 ) -> GoldenResult {
-  GoldenStore(directory: directory).verify(frames: frames, named: name, tolerance: tolerance)
+  GoldenStore(directory: directory, test: test).verify(
+    frames: frames, named: name, tolerance: tolerance)
 }
 
 extension GoldenStore {
@@ -104,23 +124,15 @@ extension GoldenStore {
     toAccept mode: String? = nil
   ) -> GoldenResult {
     var lines = [summary] + shown.lines
-    if let mode { lines.append("  to accept  run again with GOLDEN_RECORD=\(mode)") }
+    if let mode {
+      let review = policy.pending == .nowhere ? "" : "emaki accept, or "
+      lines.append("  to accept  \(review)run again with GOLDEN_RECORD=\(mode)")
+    }
     if let note = policy.note { lines.append("  note       \(note)") }
     return .failed(
       GoldenFailure(
         reason: reason, name: name, message: lines.joined(separator: "\n"),
         artefacts: shown.paths))
-  }
-
-  /// The nearest folder with a manifest, from `path` upwards; the working folder if there is none.
-  private static func packageRoot(above path: String) -> String {
-    let start = URL(fileURLWithPath: path).standardizedFileURL.path
-    var folder = start
-    while folder != "/", folder != "." {
-      if fileExists(folder + "/Package.swift") { return folder }
-      folder = parentFolder(of: folder)
-    }
-    return FileManager.default.currentDirectoryPath
   }
 }
 

@@ -19,10 +19,13 @@ package struct RecordPolicy: Hashable, Sendable {
   package var mode: RecordMode
   /// Said with a failure: that CI keeps `GOLDEN_RECORD` from working, or that its value is not known.
   package var note: String?
+  /// Where a golden that fails leaves its new version.
+  package var pending: PendingPlace
 
-  package init(mode: RecordMode, note: String? = nil) {
+  package init(mode: RecordMode, note: String? = nil, pending: PendingPlace = .beside) {
     self.mode = mode
     self.note = note
+    self.pending = pending
   }
 
   /// Reads `GOLDEN_RECORD`, one of the modes; `never` unless told.
@@ -31,21 +34,28 @@ package struct RecordPolicy: Hashable, Sendable {
   /// records is green on the second try, whatever it shows.
   package init(environment: [String: String]) {
     let wish = environment["GOLDEN_RECORD"].flatMap { $0.isEmpty ? nil : $0 }
-    let isCI = !["", "0", "false"].contains((environment["CI"] ?? "").lowercased())
+    let pending = PendingPlace(environment: environment)
     guard let wish else {
-      self.init(mode: .never)
+      self.init(mode: .never, pending: pending)
       return
     }
     guard let mode = RecordMode(rawValue: wish) else {
       let known = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
-      self.init(mode: .never, note: "GOLDEN_RECORD=\(wish) is not one of \(known)")
+      self.init(
+        mode: .never, note: "GOLDEN_RECORD=\(wish) is not one of \(known)", pending: pending)
       return
     }
-    guard !isCI || mode == .never else {
-      self.init(mode: .never, note: "GOLDEN_RECORD=\(wish) is ignored because CI is set")
+    guard !Self.isCI(environment) || mode == .never else {
+      self.init(
+        mode: .never, note: "GOLDEN_RECORD=\(wish) is ignored because CI is set", pending: pending)
       return
     }
-    self.init(mode: mode)
+    self.init(mode: mode, pending: pending)
+  }
+
+  /// Whether `CI` is set to anything but an empty text, "0" or "false".
+  package static func isCI(_ environment: [String: String]) -> Bool {
+    !["", "0", "false"].contains((environment["CI"] ?? "").lowercased())
   }
 
   /// This process's policy.

@@ -60,6 +60,15 @@ struct SequenceManifest: Codable, Equatable {
     "\(frameName(index))-\(SHA256.hexDigest(png).prefix(12)).png"
   }
 
+  /// Removes the pictures of a folder that no frame shows. Best effort: such a picture is clutter, not damage.
+  func removeOtherFrames(from folder: String) {
+    let used = Set(frames.map(\.file))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where Self.isFrameFile(name) && !used.contains(name) {
+      try? removeFile("\(folder)/\(name)")
+    }
+  }
+
   static func isFrameFile(_ name: String) -> Bool {
     name.hasPrefix("frame-") && name.hasSuffix(".png") && !name.contains("/")
   }

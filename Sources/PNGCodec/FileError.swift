@@ -7,7 +7,7 @@ package struct FileError: Error, Hashable, Sendable {
     case read, write
     case makeFolder = "make the folder"
     case list = "list the folder"
-    case remove
+    case remove, move
   }
 
   package let operation: Operation

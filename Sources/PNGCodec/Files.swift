@@ -109,6 +109,16 @@ package func removeFile(_ path: String) throws(FileError) {
   throw systemError(.remove, path)
 }
 
+/// Moves a file onto another path, whose file it replaces at once.
+///
+/// To another file system it is copied first; the copy appears at once, too.
+package func moveFile(_ path: String, to destination: String) throws(FileError) {
+  guard unsafe rename(path, destination) != 0 else { return }
+  guard errno == EXDEV else { throw systemError(.move, path) }
+  try writeFileAtomically(try readFile(path), to: destination)
+  try removeFile(path)
+}
+
 /// The folder that the path's last component is in: "." for a bare name, "/" for the root.
 package func parentFolder(of path: String) -> String {
   var trimmed = path[...]
@@ -124,9 +134,10 @@ private func openTemporary(beside path: String) throws(FileError) -> (Int32, Str
   guard !name.isEmpty, !path.hasSuffix("/") else {
     throw FileError(.write, path: path, reason: "it names a folder")
   }
-  // A leftover of a killed process with the same number is stepped over, not trusted.
+  // A leftover of a killed process with the same number is stepped over, not trusted. Its name has the
+  // ".new." that goldens which pend have, so that one line of .gitignore keeps both out.
   for attempt in 0..<1000 {
-    let temporary = "\(folder)/.\(name.prefix(64)).\(getpid())-\(attempt).tmp"
+    let temporary = "\(folder)/.\(name.prefix(64)).new.\(getpid())-\(attempt)"
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if descriptor >= 0 { return (descriptor, temporary) }
     guard errno == EEXIST else { throw systemError(.write, path) }

@@ -50,7 +50,8 @@ struct GoldenStoreTests {
           expected   \(shown)/expected.png
           actual     \(shown)/actual.png
           diff       \(shown)/diff.png
-          to accept  run again with GOLDEN_RECORD=failed
+          pending    \(goldens)/list/light@2x.new.png
+          to accept  emaki accept, or run again with GOLDEN_RECORD=failed
         """)
     #expect(try decodePNG(readFile(failure.artefacts[0])) == picture())
     #expect(try decodePNG(readFile(failure.artefacts[1])) == actual)
@@ -62,7 +63,10 @@ struct GoldenStoreTests {
     let failure = try #require(folder.store().verify(.pixmap(picture()), named: "new").failure)
     #expect(failure.reason == .missing)
     #expect(failure.message.hasPrefix("golden \"new\" is missing: \(goldens)/new.png\n"))
-    #expect(try folder.files() == ["failures/new/actual.png"])
+    #expect(
+      try folder.files() == [
+        "failures/new/actual.png", "goldens/new.new.png", "goldens/new.new.png.json",
+      ])
   }
 
   @Test("sizes that differ fail with both")
@@ -124,7 +128,8 @@ struct GoldenStoreTests {
         == "golden \"a\" was not recorded: cannot make the folder \(goldens): File exists")
     // And failures that cannot be shown do not hide the failure.
     let store = GoldenStore(
-      directory: folder.path + "/none", failures: goldens, policy: RecordPolicy(mode: .never))
+      directory: folder.path + "/none", failures: goldens,
+      policy: RecordPolicy(mode: .never, pending: .nowhere))
     let missing = try #require(store.verify(.pixmap(picture()), named: "a").failure)
     #expect(missing.reason == .missing)
     #expect(missing.message.contains("actual is not shown: cannot make the folder"))
@@ -153,7 +158,8 @@ struct GoldenStoreTests {
           expected   \(failures)/tree/expected.txt
           actual     \(failures)/tree/actual.txt
           diff       \(failures)/tree/diff.txt
-          to accept  run again with GOLDEN_RECORD=failed
+          pending    \(goldens)/tree.new.txt
+          to accept  emaki accept, or run again with GOLDEN_RECORD=failed
         """)
     let listing = try readFile(failures + "/tree/diff.txt")
     #expect(String(decoding: listing, as: UTF8.self) == "@@ line 2 → 2 @@\n  a\n- b\n+ B\n")

@@ -5,7 +5,8 @@ import Testing
 struct RecordPolicyTests {
   @Test("records only when told", arguments: [[:], ["GOLDEN_RECORD": ""], ["CI": "true"]])
   func never(environment: [String: String]) {
-    #expect(RecordPolicy(environment: environment) == RecordPolicy(mode: .never))
+    let place: PendingPlace = environment["CI"] == nil ? .beside : .failures
+    #expect(RecordPolicy(environment: environment) == RecordPolicy(mode: .never, pending: place))
   }
 
   @Test(arguments: RecordMode.allCases)
