@@ -12,7 +12,7 @@ package import Pixels
 
 /// Compares two pictures in premultiplied bytes.
 ///
-/// Equal pictures cost one `memcmp`; of others, only rows that differ are looked at by the pixel.
+/// One pass: equal rows cost a `memcmp`, only rows that differ are looked at by the pixel.
 package func compare(expected: Pixmap, actual: Pixmap, tolerance: Tolerance = .exact)
   -> ImageDifference
 {
@@ -21,11 +21,7 @@ package func compare(expected: Pixmap, actual: Pixmap, tolerance: Tolerance = .e
     return .sizes(expected: size, actual: PixelSize(actual))
   }
   var scan = DifferenceScan(metric: tolerance.metric)
-  unsafe expected.bytes.withUnsafeBytes { expectedBytes in
-    unsafe actual.bytes.withUnsafeBytes { actualBytes in
-      unsafe scan.run(expectedBytes, actualBytes, width: size.width)
-    }
-  }
+  unsafe scan.run(expected.bytes.span.bytes, actual.bytes.span.bytes, size)
   let total = size.width * size.height
   guard let exact = scan.unequal.difference(totalPixels: total) else { return .identical }
   guard let counted = scan.counted.difference(totalPixels: total),
@@ -66,23 +62,34 @@ private struct DifferenceScan {
 
   init(metric: PixelMetric) { self.metric = metric }
 
-  mutating func run(
-    _ expected: UnsafeRawBufferPointer, _ actual: UnsafeRawBufferPointer, width: Int
-  ) {
-    guard let expectedBase = expected.baseAddress, let actualBase = actual.baseAddress,
-      unsafe memcmp(expectedBase, actualBase, expected.count) != 0
-    else { return }
-    let stride = width * 4
-    for y in 0..<(expected.count / stride) {
-      let start = y * stride
-      if unsafe memcmp(expectedBase + start, actualBase + start, stride) == 0 { continue }
-      for x in 0..<width {
-        let one = unsafe expectedBase.loadUnaligned(fromByteOffset: start + x * 4, as: UInt32.self)
-        let other = unsafe actualBase.loadUnaligned(fromByteOffset: start + x * 4, as: UInt32.self)
-        if one == other { continue }
-        let largest = largestChannelDifference(one, other)
-        unequal.add(x: x, y: y, largest)
-        if !metric.lets(largest) { counted.add(x: x, y: y, largest) }
+  mutating func run(_ expected: RawSpan, _ actual: RawSpan, _ size: PixelSize) {
+    let stride = size.width * 4
+    // Rows below one that differs mostly differ, too: no use in asking `memcmp` first.
+    var isLikelyEqual = true
+    for y in 0..<size.height {
+      let row = y * stride..<(y + 1) * stride
+      let one = expected.extracting(row)
+      let other = actual.extracting(row)
+      if isLikelyEqual, equalBytes(one, other) { continue }
+      guard let found = rowDifference(one, other, beyond: 0) else {
+        isLikelyEqual = true
+        continue
+      }
+      isLikelyEqual = false
+      unequal.add(found, y: y)
+      switch metric {
+      case .exact: counted.add(found, y: y)
+      case .perChannel(let limit):
+        if let found = rowDifference(one, other, beyond: limit) { counted.add(found, y: y) }
+      }
+    }
+  }
+
+  private func equalBytes(_ one: RawSpan, _ other: RawSpan) -> Bool {
+    unsafe one.withUnsafeBytes { one in
+      unsafe other.withUnsafeBytes { other in
+        guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+        return unsafe memcmp(first, second, one.count) == 0
       }
     }
   }
@@ -90,26 +97,26 @@ private struct DifferenceScan {
 
 private struct Tally {
   private var count = 0
-  private var largest = 0
+  private var largest: UInt8 = 0
   private var first = PixelPosition(x: 0, y: 0)
   private var minX = Int.max
   private var maxX = 0
   private var maxY = 0
 
-  /// Pixels come in reading order, so the first has the smallest y and the last the largest.
-  mutating func add(x: Int, y: Int, _ channelDifference: Int) {
-    if count == 0 { first = PixelPosition(x: x, y: y) }
-    count += 1
-    largest = max(largest, channelDifference)
-    minX = min(minX, x)
-    maxX = max(maxX, x)
+  /// Rows come from the top, so the first has the smallest y and the last the largest.
+  mutating func add(_ row: RowDifference, y: Int) {
+    if count == 0 { first = PixelPosition(x: row.first, y: y) }
+    count += row.count
+    largest = max(largest, row.largest)
+    minX = min(minX, row.first)
+    maxX = max(maxX, row.last)
     maxY = y
   }
 
   func difference(totalPixels: Int) -> PixelDifference? {
     guard count > 0 else { return nil }
     return PixelDifference(
-      pixelCount: count, totalPixels: totalPixels, largestChannelDifference: largest,
+      pixelCount: count, totalPixels: totalPixels, largestChannelDifference: Int(largest),
       bounds: PixelBounds(
         x: minX, y: first.y, width: maxX - minX + 1, height: maxY - first.y + 1),
       first: first)

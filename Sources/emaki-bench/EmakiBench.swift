@@ -1,6 +1,7 @@
 // The benchmark: what a frame costs, stage by stage, next to `memcpy` of a frame in the same run.
 
 import Foundation
+import PNGCodec
 
 @main enum EmakiBench {
   private static let usage = """
@@ -25,12 +26,19 @@ import Foundation
         try StandardRun.run(try Options(words))
       }
     } catch let error as BenchError {
-      FileHandle.standardError.write(Data("emaki-bench: \(error.message)\n".utf8))
-      exit(2)
+      fail("\(error.message)", 2)
+    } catch let error as FileError {
+      fail("\(error)", 2)
     } catch {
-      FileHandle.standardError.write(Data("emaki-bench: \(error)\n".utf8))
-      exit(3)
+      fail("\(error)", 3)
     }
+  }
+
+  /// Ends with a line under the name this program was started by: `emaki bench` starts it as `emaki`.
+  private static func fail(_ message: String, _ code: Int32) -> Never {
+    let name = (CommandLine.arguments[0] as NSString).lastPathComponent
+    FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
+    exit(code)
   }
 
   /// What the words after the command say.
@@ -43,6 +51,10 @@ import Foundation
       while index < words.count {
         let word = words[index]
         index += 1
+        if word == "--" {
+          operands += words[index...]
+          break
+        }
         guard word.hasPrefix("--") else {
           operands.append(word)
           continue

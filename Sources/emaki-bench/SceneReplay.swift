@@ -25,13 +25,15 @@ enum SceneReplay {
     // The first frame makes glyph masks and touches the buffer; peers are measured warm, too.
     rasterizer.render(list, into: &pixmap)
     _ = copy.measure()
+    if let file = options.values["dump"] {
+      try writeFileAtomically(encodePNG(pixmap), to: file, makingFolders: true)
+    }
     var raster = Samples()
     var memcpy = Samples()
     for _ in 0..<repetitions {
       raster.add(CPUClock.measure { rasterizer.render(list, into: &pixmap) })
       memcpy.add(copy.measure())
     }
-    if let file = options.values["dump"] { try writeFileAtomically(encodePNG(pixmap), to: file) }
     let result = Result(
       scene: ((path as NSString).lastPathComponent as NSString).deletingPathExtension,
       cpu_ms: Report.rounded(raster.median), memcpy_ms: Report.rounded(memcpy.median),

@@ -1,6 +1,7 @@
 // From the command to the first PNG on disk.
 
 import Foundation
+import PNGCodec
 
 /// Runs `emaki render` on a scene that is compiled already, for its first frame.
 struct StartUp {
@@ -9,8 +10,7 @@ struct StartUp {
 
   /// Nil when the program is not beside this one.
   static func run(scene: String, repetitions: Int = 11) throws -> StartUp? {
-    let folder = (CommandLine.arguments[0] as NSString).deletingLastPathComponent
-    let program = folder + "/emaki"
+    let program = parentFolder(of: try Self.ownPath()) + "/emaki"
     guard FileManager.default.isExecutableFile(atPath: program) else { return nil }
     let out = NSTemporaryDirectory() + "/emaki-bench-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: out) }
@@ -31,5 +31,10 @@ struct StartUp {
       if repetition > 0 { result.wall.add(elapsed) }
     }
     return result
+  }
+
+  /// Where this program lies, whatever name it was started by.
+  private static func ownPath() throws -> String {
+    try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 }

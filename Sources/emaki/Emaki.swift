@@ -15,6 +15,7 @@ import ScrollPhysics
       (RenderCommand.syntax, RenderCommand.run),
       (InspectCommand.syntax, InspectCommand.run),
       (DiffingCommand.syntax, DiffingCommand.run),
+      (BenchCommand.syntax, BenchCommand.run),
     ]
   }
 
@@ -77,6 +78,7 @@ import ScrollPhysics
       emaki render FOLDER [options]            the same of every Swift file in it, each a scene
       emaki inspect SOURCE.swift… [options]    the layout as JSON on standard output
       emaki diff EXPECTED ACTUAL [--out DIR]   two PNGs, or two folders of them
+      emaki bench SCENE.txt [options]          times one neutral display list
       emaki --version
 
     'emaki COMMAND --help' lists a command's options.

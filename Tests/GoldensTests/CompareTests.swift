@@ -98,4 +98,64 @@ struct CompareTests {
     }
     #expect(!matches(0) && !matches(1) && matches(2))
   }
+
+  @Test("pictures with random changes are judged as a comparison by the pixel judges them")
+  func random() {
+    var state: UInt32 = 3
+    func next(_ bound: Int) -> Int {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return Int(state >> 8) % bound
+    }
+    for round in 0..<200 {
+      let expected = picture(1 + next(40), 1 + next(12), seed: round)
+      var actual = expected
+      // Rows are left alone, changed in a run of rows, or changed all over.
+      for _ in 0..<[0, 1, 3, 40][round % 4] {
+        let byte = next(actual.bytes.count)
+        actual.bytes[byte] = UInt8(min(255, Int(actual.bytes[byte]) + next(9)))
+      }
+      for limit: UInt8 in [0, 2, 6] {
+        for allowed in [0, 2] {
+          let tolerance = Tolerance(
+            metric: limit == 0 ? .exact : .perChannel(limit: limit), allowedPixels: allowed)
+          #expect(
+            compare(expected: expected, actual: actual, tolerance: tolerance)
+              == plain(expected, actual, limit: limit, allowed: allowed), "round \(round)")
+        }
+      }
+    }
+  }
+
+  /// The definition of the comparison, a pixel at a time.
+  private func plain(_ expected: Pixmap, _ actual: Pixmap, limit: UInt8, allowed: Int)
+    -> ImageDifference
+  {
+    func difference(beyond limit: Int) -> PixelDifference? {
+      var places: [PixelPosition] = []
+      var largest = 0
+      for y in 0..<expected.height {
+        for x in 0..<expected.width {
+          let pair = zip(expected.pixel(x, y), actual.pixel(x, y))
+          let distance = pair.map { abs(Int($0) - Int($1)) }.max() ?? 0
+          guard distance > limit else { continue }
+          places.append(PixelPosition(x: x, y: y))
+          largest = max(largest, distance)
+        }
+      }
+      guard let first = places.first, let minX = places.map(\.x).min(),
+        let maxX = places.map(\.x).max(), let maxY = places.map(\.y).max()
+      else { return nil }
+      return PixelDifference(
+        pixelCount: places.count, totalPixels: expected.width * expected.height,
+        largestChannelDifference: largest,
+        bounds: PixelBounds(
+          x: minX, y: first.y, width: maxX - minX + 1, height: maxY - first.y + 1),
+        first: first)
+    }
+    guard let exact = difference(beyond: 0) else { return .identical }
+    guard let counted = difference(beyond: Int(limit)), counted.pixelCount > allowed else {
+      return .tolerated(exact)
+    }
+    return .pixels(counted)
+  }
 }

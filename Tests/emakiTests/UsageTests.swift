@@ -13,7 +13,7 @@ import Testing
 
   deinit { program.clean() }
 
-  @Test("help goes to standard output", arguments: ["render", "inspect", "diff"])
+  @Test("help goes to standard output", arguments: ["render", "inspect", "diff", "bench"])
   func help(command: String) throws {
     let result = try program.run(command, "--help")
     #expect(result.code == 0 && result.messages.isEmpty)
