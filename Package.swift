@@ -98,10 +98,12 @@ let targets: [Target] = [
   .target(
     name: "CBuildInfo",
     cSettings: toolchainFolder.map { [.define("EMAKI_TOOLCHAIN", to: "\"\($0)\"")] } ?? []),
+  // Loops over pixels, one form for each instruction set.
+  .target(name: "CKernels"),
 
   // Floor 1
   floor("Geometry"),
-  floor("Pixels"),
+  floor("Pixels", on: "CKernels"),
   floor("AttributeGraph"),
   floor("Digest", on: "CNettle"),
   floor("Publishers"),
@@ -165,7 +167,7 @@ let targets: [Target] = [
     "ScrollPhysics", "PNGCodec", "Goldens", "Rasterizer", "DisplayList", "Pixels", "Digest"),
 
   suite("Geometry"),
-  suite("Pixels"),
+  suite("Pixels", on: "CKernels"),
   suite("AttributeGraph"),
   suite("Digest"),
   suite("LayoutEngine", on: "Geometry"),

@@ -34,6 +34,11 @@ package struct PremultipliedPixel: Hashable, Sendable {
     PremultipliedPixel(bits: scale(bits, UInt32(coverage)))
   }
 
+  /// Porter and Duff's `over`.
+  package func over(_ backdrop: PremultipliedPixel) -> PremultipliedPixel {
+    PremultipliedPixel(bits: Pixels.over(bits, backdrop.bits))
+  }
+
   /// The straight colour; clear black when fully transparent.
   package var unpremultiplied: RGBAColor {
     guard alpha > 0 else { return .clear }

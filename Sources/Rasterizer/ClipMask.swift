@@ -11,28 +11,45 @@ final class ClipMask {
 
   /// - Parameter outer: The clip around this one; both count.
   init(
-    _ fill: FillEdges, bounds: PixelRect, within outer: ClipMask?,
+    _ outline: Outline, bounds: PixelRect, within outer: ClipMask?,
     _ accumulator: CoverageAccumulator
   ) {
     self.bounds = bounds
     bytes = [UInt8](repeating: 0, count: bounds.width * bounds.height)
     solid = []
     solid.reserveCapacity(bounds.height)
-    accumulator.begin(bounds)
-    accumulator.add(fill.edges)
+    switch outline {
+    case .edges(let fill):
+      accumulator.begin(bounds)
+      fill.add(to: accumulator)
+      for y in bounds.y0..<bounds.y1 {
+        accumulator.finishRow(y, evenOdd: fill.evenOdd)
+        accumulator.writeRow(to: &bytes, at: (y - bounds.y0) * bounds.width)
+        var run = bounds.x0..<bounds.x0
+        accumulator.forEachSpan { span, _ in
+          if span.constant == 255 && span.count > run.count { run = span.x..<span.x + span.count }
+        }
+        solid.append(run)
+      }
+    case .runs(let runs, let x, let y0):
+      let columns = bounds.x0 - x..<bounds.x1 - x
+      for y in bounds.y0..<bounds.y1 {
+        runs.writeRow(
+          y - y0, from: columns.lowerBound, count: bounds.width, to: &bytes,
+          at: (y - bounds.y0) * bounds.width)
+        var run = bounds.x0..<bounds.x0
+        runs.forEachSpan(row: y - y0, columns: columns) { span, _ in
+          if span.constant == 255 && span.count > run.count {
+            run = x + span.x..<x + span.x + span.count
+          }
+        }
+        solid.append(run)
+      }
+    }
+    guard let outer else { return }
     for y in bounds.y0..<bounds.y1 {
-      accumulator.finishRow(y, evenOdd: fill.evenOdd)
-      let offset = (y - bounds.y0) * bounds.width
-      accumulator.writeRow(to: &bytes, at: offset)
-      var run = bounds.x0..<bounds.x0
-      for span in accumulator.spans where span.constant == 255 && span.count > run.count {
-        run = span.x..<span.x + span.count
-      }
-      if let outer {
-        multiply(y, by: outer)
-        run = run.clamped(to: outer.solid[y - outer.bounds.y0])
-      }
-      solid.append(run)
+      multiply(y, by: outer)
+      solid[y - bounds.y0] = solid[y - bounds.y0].clamped(to: outer.solid[y - outer.bounds.y0])
     }
   }
 

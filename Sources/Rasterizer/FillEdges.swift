@@ -15,33 +15,82 @@ extension FillEdges {
   ///
   /// - Parameter transform: From the path's space to device pixels.
   init(_ path: Path, evenOdd: Bool, transform: CGAffineTransform) {
-    var edges: [Edge] = []
-    edges.reserveCapacity(path.elements.count * 4)
     var builder = EdgeBuilder()
+    builder.edges.reserveCapacity(path.elements.count * 16)
+    let map = PointMap(transform)
     for element in path.elements {
       switch element {
-      case .move(let p): builder.move(p.applying(transform), &edges)
-      case .line(let p): builder.line(p.applying(transform), &edges)
-      case .quadCurve(let p, let c):
-        builder.quad(c.applying(transform), p.applying(transform), &edges)
-      case .curve(let p, let c1, let c2):
-        builder.cubic(
-          c1.applying(transform), c2.applying(transform), p.applying(transform), &edges)
-      case .closeSubpath: builder.close(&edges)
+      case .move(let p): builder.move(map(p))
+      case .line(let p): builder.line(map(p))
+      case .quadCurve(let p, let c): builder.quad(map(c), map(p))
+      case .curve(let p, let c1, let c2): builder.cubic(map(c1), map(c2), map(p))
+      case .closeSubpath: builder.close()
       }
     }
-    builder.close(&edges)
-    self.init(edges: edges, evenOdd: evenOdd, bounds: builder.bounds)
+    builder.close()
+    self.init(binning: builder.edges, evenOdd: evenOdd, bounds: builder.bounds)
+  }
+
+  /// Sorts edges into bins by the rows they cross.
+  private init(binning edges: [Edge], evenOdd: Bool, bounds: PixelRect) {
+    self.evenOdd = evenOdd
+    self.bounds = bounds
+    firstBin = floorDivide(bounds.y0, FillEdges.binHeight)
+    let count = max(1, floorDivide(bounds.y1 - 1, FillEdges.binHeight) - firstBin + 1)
+    // Few edges, or absurdly many bins: not worth it.
+    if count == 1 || edges.count <= 8 || count > 1024 {
+      self.edges = edges
+      bins = [0, Int32(edges.count)]
+      return
+    }
+    let top = firstBin * FillEdges.binHeight * 256
+    let height = FillEdges.binHeight * 256
+    func range(_ edge: Edge) -> ClosedRange<Int> {
+      let low = Int(min(edge.y0, edge.y1)) - top
+      let high = Int(max(edge.y0, edge.y1)) - top
+      return low / height...(high - 1) / height
+    }
+    var starts = [Int32](repeating: 0, count: count + 1)
+    for edge in edges { for bin in range(edge) { starts[bin + 1] += 1 } }
+    for bin in 0..<count { starts[bin + 1] += starts[bin] }
+    bins = starts
+    let none = Edge(x0: 0, y0: 0, x1: 0, y1: 0)
+    var sorted = [Edge](repeating: none, count: Int(starts[count]))
+    for edge in edges {
+      for bin in range(edge) {
+        sorted[Int(starts[bin])] = edge
+        starts[bin] += 1
+      }
+    }
+    self.edges = sorted
+  }
+}
+
+/// An affine map over pairs, without the ceremony of `CGPoint`.
+private struct PointMap {
+  private let x: SIMD2<Double>
+  private let y: SIMD2<Double>
+  private let offset: SIMD2<Double>
+
+  init(_ t: CGAffineTransform) {
+    x = SIMD2(Double(t.a), Double(t.b))
+    y = SIMD2(Double(t.c), Double(t.d))
+    offset = SIMD2(Double(t.tx), Double(t.ty))
+  }
+
+  func callAsFunction(_ p: CGPoint) -> SIMD2<Double> {
+    x * Double(p.x) + y * Double(p.y) + offset
   }
 }
 
 /// Follows a path with a pen on the subpixel grid.
 private struct EdgeBuilder {
+  var edges: [Edge] = []
   private var start = (x: Int32(0), y: Int32(0))
   private var pen = (x: Int32(0), y: Int32(0))
   /// The exact position: curves start from it, not from its rounding.
-  private var exact = CGPoint.zero
-  private var exactStart = CGPoint.zero
+  private var exact = SIMD2<Double>.zero
+  private var exactStart = SIMD2<Double>.zero
   private var minX = Int32.max
   private var minY = Int32.max
   private var maxX = Int32.min
@@ -55,59 +104,72 @@ private struct EdgeBuilder {
   }
 
   /// To the grid; far away or undefined points are brought to ±2²⁰ px, where nothing is visible.
-  private static func snap(_ v: CGFloat) -> Int32 {
+  @inline(__always)
+  private static func snap(_ v: Double) -> Int32 {
     let limit = 0x1p28
-    let scaled = Double(v) * 256 + 0.5
+    let scaled = v * 256 + 0.5
     guard scaled == scaled else { return 0 }
-    return Int32(min(limit, max(-limit, scaled.rounded(.down))))
+    let bounded = min(limit, max(-limit, scaled))
+    // OPTIMIZATION: rounding down by hand; the baseline has no instruction for it, only a call.
+    let whole = Int32(bounded)
+    return Double(whole) > bounded ? whole - 1 : whole
   }
 
-  mutating func move(_ p: CGPoint, _ edges: inout [Edge]) {
-    close(&edges)
+  mutating func move(_ p: SIMD2<Double>) {
+    close()
     exact = p
     exactStart = p
     pen = (EdgeBuilder.snap(p.x), EdgeBuilder.snap(p.y))
     start = pen
   }
 
-  mutating func line(_ p: CGPoint, _ edges: inout [Edge]) {
+  mutating func line(_ p: SIMD2<Double>) {
     exact = p
-    add(EdgeBuilder.snap(p.x), EdgeBuilder.snap(p.y), &edges)
+    add(EdgeBuilder.snap(p.x), EdgeBuilder.snap(p.y))
   }
 
-  mutating func quad(_ c: CGPoint, _ p: CGPoint, _ edges: inout [Edge]) {
+  private static func point(_ p: SIMD2<Double>) -> CGPoint { CGPoint(x: p.x, y: p.y) }
+
+  mutating func quad(_ c: SIMD2<Double>, _ p: SIMD2<Double>) {
     let from = exact
     let n = Flattening.pieces(
-      quadFrom: from, control: c, to: p, tolerance: FillEdges.tolerance)
+      quadFrom: EdgeBuilder.point(from), control: EdgeBuilder.point(c), to: EdgeBuilder.point(p),
+      tolerance: FillEdges.tolerance)
     var i = 1
     while i < n {
-      let q = Flattening.point(quadFrom: from, control: c, to: p, at: CGFloat(i) / CGFloat(n))
-      add(EdgeBuilder.snap(q.x), EdgeBuilder.snap(q.y), &edges)
+      let t = Double(i) / Double(n)
+      let u = 1 - t
+      let q = from * (u * u) + c * (2 * u * t) + p * (t * t)
+      add(EdgeBuilder.snap(q.x), EdgeBuilder.snap(q.y))
       i += 1
     }
-    line(p, &edges)
+    line(p)
   }
 
-  mutating func cubic(_ c1: CGPoint, _ c2: CGPoint, _ p: CGPoint, _ edges: inout [Edge]) {
+  mutating func cubic(_ c1: SIMD2<Double>, _ c2: SIMD2<Double>, _ p: SIMD2<Double>) {
     let from = exact
     let n = Flattening.pieces(
-      cubicFrom: from, control1: c1, control2: c2, to: p, tolerance: FillEdges.tolerance)
+      cubicFrom: EdgeBuilder.point(from), control1: EdgeBuilder.point(c1),
+      control2: EdgeBuilder.point(c2), to: EdgeBuilder.point(p), tolerance: FillEdges.tolerance)
     var i = 1
     while i < n {
-      let q = Flattening.point(
-        cubicFrom: from, control1: c1, control2: c2, to: p, at: CGFloat(i) / CGFloat(n))
-      add(EdgeBuilder.snap(q.x), EdgeBuilder.snap(q.y), &edges)
+      let t = Double(i) / Double(n)
+      let u = 1 - t
+      let q =
+        from * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + p * (t * t * t)
+      add(EdgeBuilder.snap(q.x), EdgeBuilder.snap(q.y))
       i += 1
     }
-    line(p, &edges)
+    line(p)
   }
 
-  mutating func close(_ edges: inout [Edge]) {
+  mutating func close() {
     exact = exactStart
-    add(start.x, start.y, &edges)
+    add(start.x, start.y)
   }
 
-  private mutating func add(_ x: Int32, _ y: Int32, _ edges: inout [Edge]) {
+  @inline(__always)
+  private mutating func add(_ x: Int32, _ y: Int32) {
     if x == pen.x && y == pen.y { return }
     minX = min(minX, x, pen.x)
     maxX = max(maxX, x, pen.x)

@@ -81,7 +81,7 @@ func coverageMask(_ fill: FillEdges, _ accumulator: CoverageAccumulator) -> Cove
   var bytes = [UInt8](repeating: 0, count: bounds.width * bounds.height)
   if !bounds.isEmpty {
     accumulator.begin(bounds)
-    accumulator.add(fill.edges)
+    fill.add(to: accumulator)
     for y in bounds.y0..<bounds.y1 {
       accumulator.finishRow(y, evenOdd: fill.evenOdd)
       accumulator.writeRow(to: &bytes, at: (y - bounds.y0) * bounds.width)

@@ -83,36 +83,71 @@ struct GradientShader: Sendable {
     return first
   }
 
-  func fetch(x: Int, y: Int, count: Int, into row: inout [UInt32]) {
-    switch kind {
-    case .linear(let t0, let dx, let dy):
+  /// Writes the colours of `count` pixels from (x, y) to the same pixels of `surface`.
+  func fetch(x: Int, y: Int, count: Int, into surface: PixelSurface) {
+    if case .linear(let t0, let dx, let dy) = kind {
       if let one = solid(row: y) {
-        for i in 0..<count { row[i] = one.bits }
-        return
+        surface.fill(x: x, y: y, count: count, with: one)
+      } else {
+        fetchLinear(base: t0 + Double(y) * dy, step: dx, x, y, count, surface)
       }
-      let base = t0 + Double(y) * dy
-      for i in 0..<count { row[i] = lookup(base + Double(x + i) * dx) }
-    case .radial(let map, let start, let length):
-      for i in 0..<count {
-        let (u, v) = GradientShader.map(map, x + i, y)
-        let distance = (u * u + v * v).squareRoot() - start
-        row[i] = length > 0 ? lookup(distance / length) : (distance < 0 ? first : last)
-      }
-    case .angular(let map, let start, let sweep):
-      let turn = 2 * Double.pi
-      for i in 0..<count {
-        let (u, v) = GradientShader.map(map, x + i, y)
-        var angle = DeterministicMath.atan2(v, u) - start
-        if sweep < 0 { angle = -angle }
-        angle -= (angle / turn).rounded(.down) * turn
-        let extent = abs(sweep)
-        if extent > 0, angle <= extent {
-          row[i] = lookup(angle / extent)
-        } else {
-          // The rest of the circle is shared between the two end colours.
-          row[i] = angle - extent < (turn - extent) / 2 ? last : first
+      return
+    }
+    surface.withRow(x: x, y: y, count: count) { row in
+      switch kind {
+      case .linear: break
+      case .radial(let map, let start, let length):
+        for i in 0..<count {
+          let (u, v) = GradientShader.map(map, x + i, y)
+          let distance = (u * u + v * v).squareRoot() - start
+          row[i] = length > 0 ? lookup(distance / length) : (distance < 0 ? first : last)
+        }
+      case .angular(let map, let start, let sweep):
+        let turn = 2 * Double.pi
+        for i in 0..<count {
+          let (u, v) = GradientShader.map(map, x + i, y)
+          var angle = DeterministicMath.atan2(v, u) - start
+          if sweep < 0 { angle = -angle }
+          angle -= (angle / turn).rounded(.down) * turn
+          let extent = abs(sweep)
+          if extent > 0, angle <= extent {
+            row[i] = lookup(angle / extent)
+          } else {
+            // The rest of the circle is shared between the two end colours.
+            row[i] = angle - extent < (turn - extent) / 2 ? last : first
+          }
         }
       }
+    }
+  }
+
+  /// t = base + x·step: what lies before 0, between, and from 1 on are three runs, since t is monotonic.
+  private func fetchLinear(
+    base: Double, step: Double, _ x: Int, _ y: Int, _ count: Int, _ surface: PixelSurface
+  ) {
+    func t(_ i: Int) -> Double { base + Double(x + i) * step }
+    /// The first of `low ..< high` for which `holds`, which goes on holding.
+    func firstIndex(_ low: Int, _ high: Int, _ holds: (Int) -> Bool) -> Int {
+      var (low, high) = (low, high)
+      while low < high {
+        let middle = (low + high) / 2
+        if holds(middle) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let rises = step > 0
+    // Not a number counts as before.
+    let inside = firstIndex(0, count) { rises ? t($0) > 0 : t($0) < 1 }
+    let end = firstIndex(inside, count) { rises ? t($0) >= 1 : !(t($0) > 0) }
+    let (before, after) = rises ? (first, last) : (last, first)
+    if inside > 0 {
+      surface.fill(x: x, y: y, count: inside, with: PremultipliedPixel(bits: before))
+    }
+    if end > inside {
+      surface.lookUp(x: x + inside, y: y, count: end - inside, table, base: base, step: step)
+    }
+    if end < count {
+      surface.fill(x: x + end, y: y, count: count - end, with: PremultipliedPixel(bits: after))
     }
   }
 

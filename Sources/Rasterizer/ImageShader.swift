@@ -15,7 +15,9 @@ struct ImageShader: Sendable {
   var smooth: Bool
   var edge: Edge
 
-  func fetch(x: Int, y: Int, count: Int, into row: inout [UInt32]) {
+  /// Writes the colours of the pixels from (x, y) on.
+  func fetch(x: Int, y: Int, into row: inout MutableSpan<UInt32>) {
+    let count = row.count
     guard !source.isEmpty else {
       for i in 0..<count { row[i] = 0 }
       return

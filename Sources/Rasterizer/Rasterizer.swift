@@ -50,12 +50,8 @@ package struct Rasterizer: Sendable {
     precondition(
       pixmap.width == width && pixmap.height == height,
       "a \(pixmap.width)×\(pixmap.height) pixmap for a \(width)×\(height) rasterizer")
-    render(list, into: &pixmap, threads: threads, bandHeight: Rasterizer.bandHeight)
+    render(list, into: &pixmap, threads: threads, bandHeight: Painter.bandHeight)
   }
-
-  /// Rows painted in one go: enough to amortise the walk over the commands, few enough that the band stays
-  /// in the second-level cache (64 rows of 1179 pixels are 300 KB).
-  package static let bandHeight = 64
 
   /// As `render(_:into:threads:)` with bands of another height, to prove that it does not matter.
   package func render(
@@ -64,27 +60,31 @@ package struct Rasterizer: Sendable {
     let frame = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
     guard !frame.isEmpty else { return }
     let commands = commands(for: list, frame: frame)
-    let bands = (height + bandHeight - 1) / bandHeight
     let backdrop = PremultipliedPixel(background)
+    // A worker takes a few bands at a time.
+    let workers = min(max(1, threads), (height + bandHeight - 1) / bandHeight)
+    let share = workers == 1 ? height : bandHeight * max(1, height / (bandHeight * workers * 4))
+    let shares = (height + share - 1) / share
     pixmap.withSurface { surface in
-      let work: @Sendable (Painter, Int) -> Void = { painter, band in
+      let work: @Sendable (Painter, Int) -> Void = { painter, part in
         let rows = PixelRect(
-          x0: 0, y0: band * bandHeight, x1: frame.x1, y1: min(frame.y1, (band + 1) * bandHeight))
-        painter.paintFrame(commands, onto: surface.window(rows), background: backdrop)
+          x0: 0, y0: part * share, x1: frame.x1, y1: min(frame.y1, (part + 1) * share))
+        painter.paintFrame(
+          commands, onto: surface.window(rows), background: backdrop, streams: true,
+          bandHeight: bandHeight)
       }
-      let workers = min(max(1, threads), bands)
       if workers == 1 {
         let painter = Painter()
-        for band in 0..<bands { work(painter, band) }
+        for part in 0..<shares { work(painter, part) }
         return
       }
       let next = Atomic<Int>(0)
       DispatchQueue.concurrentPerform(iterations: workers) { _ in
         let painter = Painter()
         while true {
-          let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
-          if band >= bands { return }
-          work(painter, band)
+          let part = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          if part >= shares { return }
+          work(painter, part)
         }
       }
     }

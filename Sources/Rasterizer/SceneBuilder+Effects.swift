@@ -92,7 +92,7 @@ extension SceneBuilder {
     let inner = self.commands(for: contents, inside)
     if inner.isEmpty { return }
     let bounds = inner.reduce(PixelRect.empty) { $0.union($1.bounds) }
-    commands.append(.clip(fill, bounds: bounds, inner))
+    commands.append(.clip(.edges(fill), bounds: bounds, inner))
   }
 
   private func addOpacity(

@@ -74,7 +74,7 @@ extension SceneBuilder {
         glyph.outline.path, evenOdd: false, transform: em.concatenating(place.transform))
       let bounds = fill.bounds.intersection(place.clip)
       if bounds.isEmpty { continue }
-      commands.append(.draw(Draw(coverage: .edges(fill), shader: shader, bounds: bounds)))
+      commands.append(.draw(Draw(coverage: .outline(.edges(fill)), shader: shader, bounds: bounds)))
     }
   }
 }

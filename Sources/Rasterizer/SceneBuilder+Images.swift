@@ -106,7 +106,7 @@ extension SceneBuilder {
       pixmap: pixmap, inverse: map.inverted(), source: PixelRect(covering: source),
       smooth: image.interpolation != .none, edge: .clamp)
     commands.append(
-      .draw(Draw(coverage: .edges(fill), shader: .image(shader), bounds: bounds)))
+      .draw(Draw(coverage: .outline(.edges(fill)), shader: .image(shader), bounds: bounds)))
   }
 }
 

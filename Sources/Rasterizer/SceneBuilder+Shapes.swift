@@ -30,7 +30,7 @@ extension SceneBuilder {
     let bounds = fill.bounds.intersection(place.clip)
     guard !bounds.isEmpty else { return }
     commands.append(
-      .draw(Draw(coverage: .edges(fill), shader: shader, mode: mode, bounds: bounds)))
+      .draw(Draw(coverage: .outline(.edges(fill)), shader: shader, mode: mode, bounds: bounds)))
   }
 
   func addStroke(

@@ -29,15 +29,17 @@ enum Shader: Sendable {
     }
   }
 
-  /// Writes the colours of `count` pixels from (x, y) to the start of `row`.
-  func fetch(x: Int, y: Int, count: Int, into row: inout [UInt32]) {
+  /// Writes the colours of `count` pixels from (x, y) to the same pixels of `surface`.
+  func fetch(x: Int, y: Int, count: Int, into surface: PixelSurface) {
     switch self {
-    case .solid(let pixel):
-      for i in 0..<count { row[i] = pixel.bits }
-    case .gradient(let gradient): gradient.fetch(x: x, y: y, count: count, into: &row)
-    case .image(let image): image.fetch(x: x, y: y, count: count, into: &row)
+    case .solid(let pixel): surface.fill(x: x, y: y, count: count, with: pixel)
+    case .gradient(let gradient): gradient.fetch(x: x, y: y, count: count, into: surface)
+    case .image(let image):
+      surface.withRow(x: x, y: y, count: count) { image.fetch(x: x, y: y, into: &$0) }
     case .pixels(let pixmap, let x0, let y0, _):
-      pixmap.copyRow(y - y0, from: x - x0, count: count, into: &row)
+      surface.blend(
+        pixmap, x: x0, y: y0, in: PixelRect(x0: x, y0: y, x1: x + count, y1: y + 1),
+        coverage: 255, isOpaque: true)
     }
   }
 }

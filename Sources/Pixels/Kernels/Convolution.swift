@@ -1,5 +1,7 @@
 // Separable symmetric convolution of byte planes: the engine of blurs and shadows.
 
+internal import CKernels
+
 /// What lies beyond the edges of a convolved image.
 package enum ConvolutionEdge: Sendable { case zero, clamp }
 
@@ -64,7 +66,6 @@ private func convolveRows(
   let length = width * channels
   let pad = reach * channels
   var padded = [UInt8](repeating: 0, count: length + 2 * pad)
-  var sums = [UInt32](repeating: 0, count: length)
   for y in 0..<height {
     let line = unsafe source + y * length
     let out = unsafe target + y * length
@@ -85,17 +86,10 @@ private func convolveRows(
       let from = range.lowerBound * channels
       let n = range.count * channels
       unsafe padded.withUnsafeBufferPointer { p in
-        unsafe sums.withUnsafeMutableBufferPointer { s in
-          let centre = unsafe p.baseAddress.unsafelyUnwrapped + pad + from
-          let sum = unsafe s.baseAddress.unsafelyUnwrapped
-          for i in 0..<n { unsafe sum[i] = weights[0] &* UInt32(centre[i]) &+ 128 }
-          for k in 1...reach {
-            let w = weights[k]
-            let a = unsafe centre - k * channels
-            let b = unsafe centre + k * channels
-            for i in 0..<n { unsafe sum[i] &+= w &* (UInt32(a[i]) &+ UInt32(b[i])) }
-          }
-          for i in 0..<n { unsafe out[from + i] = UInt16(truncatingIfNeeded: sum[i] &>> 8) }
+        let centre = unsafe p.baseAddress.unsafelyUnwrapped + pad + from
+        unsafe weights.withUnsafeBufferPointer { w in
+          unsafe kernels.convolve_row(
+            out + from, centre, n, channels, w.baseAddress.unsafelyUnwrapped, reach)
         }
       }
     }
@@ -108,7 +102,6 @@ private func convolveColumns(
 ) {
   let reach = weights.count - 1
   let nothing = [UInt16](repeating: 0, count: rowLength)
-  var sums = [UInt32](repeating: 0, count: rowLength)
   unsafe nothing.withUnsafeBufferPointer { empty in
     let blank = unsafe empty.baseAddress.unsafelyUnwrapped
     func row(_ y: Int) -> UnsafePointer<UInt16> {
@@ -125,22 +118,18 @@ private func convolveColumns(
       for i in 0..<rowLength where unsafe a[i] != b[i] { return true }
       return false
     }
-    unsafe sums.withUnsafeMutableBufferPointer { s in
-      let sum = unsafe s.baseAddress.unsafelyUnwrapped
-      for range in ranges {
-        for y in range {
-          let centre = unsafe row(y)
-          for i in 0..<rowLength {
-            unsafe sum[i] = weights[0] &* UInt32(centre[i]) &+ 0x80_0000
+    var window = unsafe [UnsafePointer<UInt16>](repeating: blank, count: 2 * reach + 1)
+    for range in ranges {
+      for y in range {
+        for k in 0...2 * reach { unsafe window[k] = row(y - reach + k) }
+        unsafe window.withUnsafeBufferPointer { rows in
+          unsafe rows.withMemoryRebound(to: UnsafePointer<UInt16>?.self) { rows in
+            unsafe weights.withUnsafeBufferPointer { w in
+              unsafe kernels.convolve_column(
+                target + y * rowLength, rows.baseAddress.unsafelyUnwrapped, rowLength,
+                w.baseAddress.unsafelyUnwrapped, reach)
+            }
           }
-          for k in 1...reach {
-            let w = weights[k]
-            let a = unsafe row(y - k)
-            let b = unsafe row(y + k)
-            for i in 0..<rowLength { unsafe sum[i] &+= w &* (UInt32(a[i]) &+ UInt32(b[i])) }
-          }
-          let out = unsafe target + y * rowLength
-          for i in 0..<rowLength { unsafe out[i] = UInt8(truncatingIfNeeded: sum[i] &>> 24) }
         }
       }
     }

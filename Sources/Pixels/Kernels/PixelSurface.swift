@@ -30,6 +30,13 @@ package struct PixelSurface: @unchecked Sendable {
     return unsafe PixelSurface(bounds: r, stride: stride, base: base + offset)
   }
 
+  /// The same pixels as another row, for a surface of one row.
+  package func moved(toRow y: Int) -> PixelSurface {
+    precondition(bounds.height == 1, "\(bounds.height) rows")
+    return unsafe PixelSurface(
+      bounds: PixelRect(x0: bounds.x0, y0: y, x1: bounds.x1, y1: y + 1), stride: stride, base: base)
+  }
+
   /// The address of a span, checked.
   @inline(__always)
   func span(x: Int, y: Int, count: Int) -> UnsafeMutablePointer<UInt32> {

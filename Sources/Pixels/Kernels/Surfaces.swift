@@ -7,8 +7,9 @@ extension PixelSurface {
   }
 
   /// Composites `source` onto this surface inside `rect`, weighted by one coverage.
-  package func composite(_ source: PixelSurface, in rect: PixelRect, coverage: UInt8, mode: BlendMode)
-  {
+  package func composite(
+    _ source: PixelSurface, in rect: PixelRect, coverage: UInt8, mode: BlendMode
+  ) {
     let r = rect.intersection(bounds).intersection(source.bounds)
     guard !r.isEmpty, coverage > 0 else { return }
     for y in r.y0..<r.y1 {

@@ -87,8 +87,8 @@ struct RowStructure {
       switch command {
       case .draw(let draw): add(draw, inside)
       case .clipRect(_, let contents): add(contents, window: inside)
-      case .clip(let fill, _, let contents):
-        addOutline(fill, inside)
+      case .clip(let outline, _, let contents):
+        addOutline(outline, inside)
         add(contents, window: inside)
       case .layer(_, let contents, let end):
         addEven(inside.y0..<inside.y1)
@@ -102,7 +102,7 @@ struct RowStructure {
     guard draw.shader.isSameInAllRows else { return addUneven(inside.y0..<inside.y1) }
     switch draw.coverage {
     case .rect: addEven(inside.y0..<inside.y1)
-    case .edges(let fill): addOutline(fill, inside)
+    case .outline(let outline): addOutline(outline, inside)
     case .masks(let masks):
       for mask in masks {
         let rows = mask.bounds.intersection(inside)
@@ -126,8 +126,27 @@ struct RowStructure {
     crossing[rows.upperBound - frame.y0] -= 1
   }
 
+  private mutating func addOutline(_ outline: Outline, _ inside: PixelRect) {
+    switch outline {
+    case .edges(let fill): addEdges(fill, inside)
+    case .runs(let runs, _, let y0):
+      var uneven = inside.y0..<inside.y0
+      for rows in runs.alikeRows(in: inside.y0 - y0..<inside.y1 - y0) {
+        let rows = rows.lowerBound + y0..<rows.upperBound + y0
+        if rows.count == 1 {
+          uneven = uneven.lowerBound..<rows.upperBound
+          continue
+        }
+        if !uneven.isEmpty { addUneven(uneven) }
+        addEven(rows)
+        uneven = rows.upperBound..<rows.upperBound
+      }
+      if !uneven.isEmpty { addUneven(uneven) }
+    }
+  }
+
   /// An outline is even between its corners, where it has nothing but vertical edges.
-  private mutating func addOutline(_ fill: FillEdges, _ inside: PixelRect) {
+  private mutating func addEdges(_ fill: FillEdges, _ inside: PixelRect) {
     addEven(inside.y0..<inside.y1)
     for i in inside.y0 - frame.y0..<inside.y1 - frame.y0 { slanted[i] = false }
     for edge in fill.edges {

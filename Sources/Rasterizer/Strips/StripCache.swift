@@ -9,7 +9,7 @@ package final class StripCache: Sendable {
   private struct Entry: Sendable {
     var strip: FrameStrip
     /// Hold the addresses that the signature names.
-    var masks: [CoverageMask]
+    var masks: [any AnyObject & Sendable]
     /// The frame that last showed it.
     var frame: Int
     var byteCount: Int
@@ -42,7 +42,7 @@ package final class StripCache: Sendable {
 
   /// Keeps a strip; one that another thread kept meanwhile under the same signature is given back instead.
   func keep(
-    _ strip: FrameStrip, for signature: StripSignature, masks: [CoverageMask]
+    _ strip: FrameStrip, for signature: StripSignature, masks: [any AnyObject & Sendable]
   ) -> FrameStrip {
     state.withLock { state in
       if let known = state.entries[signature] { return known.strip }

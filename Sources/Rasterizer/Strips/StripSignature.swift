@@ -5,7 +5,7 @@ import Pixels
 /// Everything that the pixels of a strip depend on, with rows counted from the strip's top.
 ///
 /// Two strips with equal signatures have equal pixels, wherever on the screen they are: contents that were
-/// merely scrolled are found again. Numbers are written out, never hashed away. Glyph masks, which never change,
+/// merely scrolled are found again. Numbers are written out, never hashed away. Glyph masks and kept shapes, which never change,
 /// count by address: whoever keeps a signature keeps them alive (`masks(in:)`), so that no other can take it.
 struct StripSignature: Hashable, Sendable {
   private(set) var words: [Int] = []
@@ -54,10 +54,10 @@ struct StripSignature: Hashable, Sendable {
         guard add(draw, inside) else { return false }
       case .clipRect(_, let contents):
         guard add(contents, window: inside) else { return false }
-      case .clip(let fill, _, let contents):
+      case .clip(let outline, _, let contents):
         add(Tag.clip.rawValue)
         add(inside)
-        add(fill, inside)
+        add(outline, inside)
         guard add(contents, window: inside) else { return false }
         add(Tag.end.rawValue)
       case .layer(_, let contents, let end):
@@ -72,7 +72,7 @@ struct StripSignature: Hashable, Sendable {
 
   private enum Tag: Int {
     case rect = 1
-    case edges, masks, clip, layer, composite, mask, colorMatrix, end
+    case outline, edges, runs, masks, clip, layer, composite, mask, colorMatrix, end
   }
 
   private mutating func add(_ end: LayerEnd, _ inside: PixelRect) -> Bool {
@@ -98,11 +98,11 @@ struct StripSignature: Hashable, Sendable {
       add(Tag.rect.rawValue)
       add(color)
       add(inside)
-    case .edges(let fill):
-      add(Tag.edges.rawValue)
+    case .outline(let outline):
+      add(Tag.outline.rawValue)
       add(color)
       add(inside)
-      add(fill, inside)
+      add(outline, inside)
     case .masks(let masks):
       add(Tag.masks.rawValue)
       add(color)
@@ -117,15 +117,28 @@ struct StripSignature: Hashable, Sendable {
     return true
   }
 
+  private mutating func add(_ outline: Outline, _ inside: PixelRect) {
+    switch outline {
+    case .edges(let fill):
+      add(Tag.edges.rawValue)
+      add(fill, inside)
+    case .runs(let runs, let x, let y):
+      add(Tag.runs.rawValue)
+      add(Int(bitPattern: ObjectIdentifier(runs)))
+      add(x << 32 | (y - rows.y0) & 0xFFFF_FFFF)
+    }
+  }
+
   /// Only the edges that reach into the rows: the others leave no coverage there.
   private mutating func add(_ fill: FillEdges, _ inside: PixelRect) {
     let top = inside.y0 << 8
     let bottom = inside.y1 << 8
     let origin = rows.y0 << 8
     var count = 0
-    for edge in fill.edges {
+    // An edge that crosses bins is in each of them: only its first in these rows counts.
+    fill.forEachEdge(in: inside.y0..<inside.y1) { edge in
       var (y0, y1) = (Int(edge.y0), Int(edge.y1))
-      if max(y0, y1) <= top || min(y0, y1) >= bottom { continue }
+      if max(y0, y1) <= top || min(y0, y1) >= bottom { return }
       if edge.x0 == edge.x1 {
         // What a vertical edge does outside of the rows changes nothing inside.
         y0 = min(max(y0, top), bottom)
@@ -139,19 +152,29 @@ struct StripSignature: Hashable, Sendable {
     add(count << 1 | (fill.evenOdd ? 1 : 0))
   }
 
-  /// The glyph masks that signatures of these rows name.
-  static func masks(in commands: [Command], rows: PixelRect) -> [CoverageMask] {
-    var result: [CoverageMask] = []
+  /// The objects that signatures of these rows name.
+  static func masks(in commands: [Command], rows: PixelRect) -> [any AnyObject & Sendable] {
+    var result: [any AnyObject & Sendable] = []
+    func add(_ outline: Outline) {
+      if case .runs(let runs, _, _) = outline { result.append(runs) }
+    }
     for command in commands {
       let inside = command.bounds.intersection(rows)
       if inside.isEmpty { continue }
       switch command {
       case .draw(let draw):
-        guard case .masks(let masks) = draw.coverage else { continue }
-        for placed in masks where !placed.bounds.intersection(inside).isEmpty {
-          result.append(placed.mask)
+        switch draw.coverage {
+        case .rect: break
+        case .outline(let outline): add(outline)
+        case .masks(let masks):
+          for placed in masks where !placed.bounds.intersection(inside).isEmpty {
+            result.append(placed.mask)
+          }
         }
-      case .clipRect(_, let contents), .clip(_, _, let contents):
+      case .clipRect(_, let contents):
+        result += masks(in: contents, rows: inside)
+      case .clip(let outline, _, let contents):
+        add(outline)
         result += masks(in: contents, rows: inside)
       case .layer(_, let contents, let end):
         result += masks(in: contents, rows: inside)
