@@ -95,6 +95,7 @@ let targets: [Target] = [
   .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
   .target(name: "CPNG", dependencies: ["CLibPNG"]),
+  .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .target(
     name: "CBuildInfo",
     cSettings: toolchainFolder.map { [.define("EMAKI_TOOLCHAIN", to: "\"\($0)\"")] } ?? []),
@@ -110,7 +111,7 @@ let targets: [Target] = [
 
   // Floor 2
   floor("LayoutEngine", on: "Geometry"),
-  floor("PNGCodec", on: "Pixels", "CPNG"),
+  floor("PNGCodec", on: "Pixels", "CPNG", "CDeflate"),
   floor("ScrollPhysics", on: "Geometry"),
 
   // Floor 3

@@ -12,6 +12,27 @@ package import Pixels
 ///   compressed bytes can fill the announced size at all.
 package func decodePNG(_ bytes: [UInt8], limits: PNGLimits = .standard) throws(PNGError) -> Pixmap {
   let info = try scanPNG(bytes, limits: limits, verifyingChecksums: false)
+  if let pixmap = decodePlainPNG(bytes, info) { return pixmap }
+  return try decodeThroughLibPNG(bytes, info)
+}
+
+/// Decodes as `decodePNG` does, but always through libpng, which is what says what is right.
+package func decodePNGThroughLibPNG(_ bytes: [UInt8], limits: PNGLimits = .standard)
+  throws(PNGError) -> Pixmap
+{
+  try decodeThroughLibPNG(bytes, scanPNG(bytes, limits: limits, verifyingChecksums: false))
+}
+
+/// Whether `decodePNG` reads the file without libpng.
+package func isReadWithoutLibPNG(_ bytes: [UInt8]) -> Bool {
+  guard let info = try? scanPNG(bytes, limits: .standard, verifyingChecksums: false) else {
+    return false
+  }
+  return decodePlainPNG(bytes, info) != nil
+}
+
+/// Decodes a file of any kind, and says what is wrong with a damaged one.
+private func decodeThroughLibPNG(_ bytes: [UInt8], _ info: PNGInfo) throws(PNGError) -> Pixmap {
   let pixelCount = info.width * info.height
   var status = cpng_ok
   var message = [CChar](repeating: 0, count: 160)

@@ -5,6 +5,12 @@ package import Pixels
 
 /// How a PNG is written: every choice gives the same pixels back.
 package struct PNGEncoding: Hashable, Sendable {
+  package enum Writer: Sendable {
+    /// Our own, whose bytes depend on no library. It takes no notice of format, filter and level.
+    case emaki
+    case libpng
+  }
+
   package enum ColorFormat: Sendable {
     /// A palette for at most 256 colours, else RGB when opaque, else RGBA.
     case automatic
@@ -20,46 +26,51 @@ package struct PNGEncoding: Hashable, Sendable {
     case adaptive
   }
 
+  package var writer: Writer
   package var colorFormat: ColorFormat
   package var filter: Filter
   /// zlib's, 0...9.
   package var compressionLevel: Int
   package var texts: [PNGText]
 
+  /// A way through libpng.
   package init(
     colorFormat: ColorFormat = .automatic, filter: Filter = .none, compressionLevel: Int = 1,
     texts: [PNGText] = []
   ) {
     precondition(
       (0...9).contains(compressionLevel), "compression level \(compressionLevel), not in 0...9")
+    writer = .libpng
     self.colorFormat = colorFormat
     self.filter = filter
     self.compressionLevel = compressionLevel
     self.texts = texts
   }
 
-  /// For frames that are written once and read once.
-  package static let fast = PNGEncoding()
-  /// For committed goldens: a list frame of 1179×2556 takes 108 ms and 49 KB, `fast` 17 ms and 141 KB.
+  /// For frames that are written once and read once: RGB or RGBA, filtered *up*, runs.
+  package static let fast = {
+    var encoding = PNGEncoding()
+    encoding.writer = .emaki
+    return encoding
+  }()
+  /// For committed goldens, which are written once and kept: with a palette where there can be one, and ten or more
+  /// times slower than `fast`.
   package static let smallest = PNGEncoding(compressionLevel: 9)
 }
 
 /// Encodes a pixmap as a PNG with straight alpha, marked as sRGB.
 ///
 /// `decodePNG` gives the same pixmap back as long as its pixels are valid, no channel above its alpha.
-/// The same pixmap and encoding give the same bytes, on one version of zlib: compare pixels, or bytes
-/// only as a shortcut.
+/// The same pixmap and encoding give the same bytes: `fast` always, libpng's on one version of zlib.
 ///
 /// - Throws: `noPixels`; `tooLarge` for what `decodePNG` would refuse; `badTextKey`, `badTextValue`.
 package func encodePNG(_ pixmap: Pixmap, as encoding: PNGEncoding = .fast) throws(PNGError)
   -> [UInt8]
 {
-  guard pixmap.width > 0, pixmap.height > 0 else {
-    throw .noPixels(width: pixmap.width, height: pixmap.height)
-  }
-  let limit = PNGLimits.standard.maximumPixels
-  guard pixmap.width * pixmap.height <= limit else {
-    throw .tooLarge(width: pixmap.width, height: pixmap.height, maximumPixels: limit)
+  try checkSize(width: pixmap.width, height: pixmap.height)
+  if encoding.writer == .emaki {
+    let strip = unsafe PNGStrip(width: pixmap.width, pixels: pixmap.bytes.span.bytes)
+    return try encodePNG(strips: [strip], width: pixmap.width, texts: encoding.texts)
   }
   var textChunks: [UInt8] = []
   for text in encoding.texts { textChunks += try text.chunk() }

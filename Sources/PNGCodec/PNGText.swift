@@ -72,6 +72,7 @@ func pngChunk(_ type: String, content: [UInt8]) -> [UInt8] {
   return bigEndian(UInt32(content.count)) + covered + bigEndian(CRC32.checksum(covered))
 }
 
-private func bigEndian(_ value: UInt32) -> [UInt8] {
+/// Four bytes, the highest first.
+func bigEndian(_ value: UInt32) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
 }

@@ -17,7 +17,8 @@ struct DamagedPNGTests {
       flat.bytes[i * 4 + 3] = 255
     }
     let files = [
-      try? encodePNG(noisy), try? encodePNG(flat),
+      try? encodePNG(noisy), try? encodePNG(flat), try? encodePNG(noisy, as: PNGEncoding()),
+      try? encodePNG(flat, as: PNGEncoding()),
       try? encodePNG(flat, as: PNGEncoding(colorFormat: .trueColor)),
     ]
     var built = PNGBuilder(width: 9, height: 9, bitDepth: 4, colorType: .palette) { x, y, _ in
@@ -62,7 +63,11 @@ struct DamagedPNGTests {
     }
   }
 
-  @Test("with a wrong byte under a right checksum it never traps", arguments: samples)
+  private func outcome(_ decode: () throws(PNGError) -> Pixmap) -> (Pixmap?, PNGError?) {
+    do throws(PNGError) { return (try decode(), nil) } catch { return (nil, error) }
+  }
+
+  @Test("with a wrong byte under a right checksum it says what libpng says", arguments: samples)
   func forgedContent(file: [UInt8]) {
     // 1 Mpx keeps the plausible giants among the forged headers cheap.
     let limits = PNGLimits(maximumPixels: 1 << 20)
@@ -77,9 +82,14 @@ struct DamagedPNGTests {
           let forged =
             Array(file[..<start]) + PNGBuilder.chunk(type, content)
             + Array(file[(start + 12 + length)...])
-          if let pixmap = try? decodePNG(forged, limits: limits) {
-            #expect(pixmap.bytes.count == pixmap.width * pixmap.height * 4)
+          let (pixmap, error) = outcome { () throws(PNGError) in
+            try decodePNG(forged, limits: limits)
           }
+          let (expected, expectedError) = outcome { () throws(PNGError) in
+            try decodePNGThroughLibPNG(forged, limits: limits)
+          }
+          #expect(error == expectedError)
+          #expect(pixmap == expected, "\(type) byte \(index) as \(value)")
         }
       }
       start += 12 + length

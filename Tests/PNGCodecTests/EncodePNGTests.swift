@@ -57,7 +57,7 @@ struct EncodePNGTests {
   func layout(colors: Int, depth: Int, type: PNGInfo.ColorType) throws {
     for translucent in [false, true] {
       let pixmap = pixmap(colors: colors, translucent: translucent)
-      let png = try encodePNG(pixmap)
+      let png = try encodePNG(pixmap, as: PNGEncoding())
       let info = try inspectPNG(png)
       #expect(info.bitDepth == depth)
       #expect(info.colorType == (translucent && type == .rgb ? .rgba : type))

@@ -14,6 +14,10 @@ struct PNGBuilder {
   var transparency: [UInt8] = []
   /// Whole chunks to go between IHDR and the rest.
   var extraChunks: [UInt8] = []
+  /// Each row's filter; an interlaced picture's rows have none.
+  var filter: (Int) -> UInt8 = { _ in 0 }
+  /// How many bytes go into an IDAT.
+  var dataChunkSize = Int.max
   /// The raw sample at x, y, channel, below 2 to the power of `bitDepth`.
   var sample: (Int, Int, Int) -> Int
 
@@ -24,7 +28,12 @@ struct PNGBuilder {
     file += Self.chunk("IHDR", header) + extraChunks
     if !palette.isEmpty { file += Self.chunk("PLTE", palette) }
     if !transparency.isEmpty { file += Self.chunk("tRNS", transparency) }
-    return file + Self.chunk("IDAT", Self.deflateStored(scanlines())) + Self.chunk("IEND", [])
+    let data = Self.deflateStored(scanlines())
+    for start in stride(from: 0, to: data.count, by: min(dataChunkSize, data.count)) {
+      let end = start + min(dataChunkSize, data.count - start)
+      file += Self.chunk("IDAT", Array(data[start..<end]))
+    }
+    return file + Self.chunk("IEND", [])
   }
 
   /// Filter byte none, then the packed samples, of each row of each pass.
@@ -37,6 +46,7 @@ struct PNGBuilder {
         (0, 1, 1, 2),
       ] : [(0, 0, 1, 1)]
     var data: [UInt8] = []
+    var above: [UInt8] = []
     for (startX, startY, stepX, stepY) in passes where startX < width {
       for y in stride(from: startY, to: height, by: stepY) {
         var bits: [Bool] = []
@@ -47,13 +57,40 @@ struct PNGBuilder {
           }
         }
         while bits.count % 8 != 0 { bits.append(false) }
-        data.append(0)
-        for start in stride(from: 0, to: bits.count, by: 8) {
-          data.append(bits[start..<(start + 8)].reduce(0) { $0 << 1 | ($1 ? 1 : 0) })
+        let row = stride(from: 0, to: bits.count, by: 8).map { start in
+          bits[start..<(start + 8)].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
         }
+        let type = isInterlaced ? 0 : filter(y)
+        data.append(type)
+        data += filtered(row, above.isEmpty ? row.map { _ in 0 } : above, type)
+        if !isInterlaced { above = row }
       }
     }
     return data
+  }
+
+  /// Portable Network Graphics (Third Edition), 9.2.
+  private func filtered(_ row: [UInt8], _ above: [UInt8], _ type: UInt8) -> [UInt8] {
+    let distance = max(1, bitDepth * colorType.channels / 8)
+    return row.indices.map { i in
+      let left = i >= distance ? Int(row[i - distance]) : 0
+      let corner = i >= distance ? Int(above[i - distance]) : 0
+      let up = Int(above[i])
+      let predicted: Int
+      switch type {
+      case 1: predicted = left
+      case 2: predicted = up
+      case 3: predicted = (left + up) / 2
+      case 4:
+        let estimate = left + up - corner
+        let errors = [left, up, corner].map { abs(estimate - $0) }
+        predicted =
+          errors[0] <= errors[1] && errors[0] <= errors[2]
+          ? left : errors[1] <= errors[2] ? up : corner
+      default: predicted = 0
+      }
+      return row[i] &- UInt8(predicted)
+    }
   }
 
   static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {

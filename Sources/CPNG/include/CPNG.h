@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CPNGRuns.h"
+
 /// What a call came to. Anything but `cpng_ok` leaves a one-line reason in `message`.
 typedef enum cpng_status : int32_t {
   cpng_ok = 0,
