@@ -94,6 +94,7 @@ let targets: [Target] = [
   .systemLibrary(name: "CLineBreak", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
   .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+  .systemLibrary(name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
   .target(name: "CPNG", dependencies: ["CLibPNG"]),
   .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .target(
@@ -137,6 +138,10 @@ let targets: [Target] = [
     "Geometry", "Pixels", "AttributeGraph", "Typesetting", "RenderJob", "LayoutEngine",
     "Digest"),
 
+  floor(
+    "Motion", on: "Rasterizer", "DisplayList", "Typesetting", "PNGCodec", "Pixels", "RenderJob",
+    "CGIF"),
+
   // Floor 7: the names that user code imports.
   floor("SwiftUI", on: "SwiftUICore", "Publishers"),
   floor("Combine", on: "Publishers"),
@@ -162,6 +167,9 @@ let targets: [Target] = [
       "Goldens", "PNGCodec", "Pixels", "RenderJob", "SceneBuilder", "ScrollPhysics",
       "SourceOutline",
     ], swiftSettings: house, linkerSettings: staticRuntime),
+  // A program of its own: only a run that becomes a film pays for loading what makes films.
+  .executableTarget(
+    name: "emaki-motion", dependencies: ["Motion", "RenderJob"], swiftSettings: house),
 
   suite(
     "HeadlessHost", on: "Scenes", "SwiftUI", "SwiftUICore", "AttributeGraph", "LayoutEngine",
@@ -178,6 +186,7 @@ let targets: [Target] = [
   suite("Goldens", on: "Pixels", "PNGCodec"),
   suite("RenderJob"),
   suite("SourceOutline"),
+  suite("Motion", on: "Pixels", "PNGCodec", "RenderJob"),
   suite("SceneBuilder", on: "RenderJob", "SourceOutline"),
   suite(
     "SwiftUICore", on: "LayoutEngine", "DisplayList", "Geometry", "AttributeGraph", "Pixels",
@@ -193,6 +202,7 @@ let package = Package(
   name: "Emaki",
   products: [
     .executable(name: "emaki", targets: ["emaki"]),
+    .executable(name: "emaki-motion", targets: ["emaki-motion"]),
     // What a compiled scene links: one shared library, so that linking it takes no time.
     .library(name: "Emaki", type: .dynamic, targets: ["SwiftUI", "Combine", "HeadlessHost"]),
   ],

@@ -38,10 +38,15 @@ extension Device {
 
   /// The known device of this name; case, spaces and punctuation do not matter.
   ///
+  /// "iPhone SE" is the newest generation.
+  ///
   /// - Returns: nil if no device has the name.
   package static func named(_ name: String) -> Device? {
     let wanted = comparable(name)
     return all.first { comparable($0.name) == wanted }
+      ?? all.last { device in
+        device.name.firstIndex(of: "(").map { comparable(String(device.name[..<$0])) } == wanted
+      }
   }
 
   /// A bare canvas without a safe area, drawn at the default device's scale.

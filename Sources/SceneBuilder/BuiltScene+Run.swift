@@ -8,30 +8,23 @@ extension BuiltScene {
   ///
   /// The scene is a child and not this process, so that its crash is told in words and by our own
   /// exit code. A signal that asks this process to end is handed on to the scene, and then obeyed.
-  package func run(_ request: RenderRequest) throws(SceneBuildError) -> ExitStatus {
+  ///
+  /// - Parameter cleanUp: called before such a signal is obeyed.
+  package func run(
+    _ request: RenderRequest, cleanUp: () -> Void = {}
+  ) throws(SceneBuildError) -> ExitStatus {
     var environment = ProcessInfo.processInfo.environment
     // A crash prints its one line at once; symbolicating takes seconds and names our own frames.
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
 
-    let signals = SignalRelay()
-    let child: pid_t
-    do {
-      child = try ChildProcess.start(program, [request.argument()], environment: environment)
-    } catch {
-      signals.stop()
-      throw error
-    }
-    signals.add(child)
-    let end = ChildProcess.wait(for: child)
-    signals.stop()
-
+    let end = try ChildProcess.attend(
+      program, [request.argument()], environment: environment, cleanUp: cleanUp)
     switch end {
     case .exited(let code):
       if let status = ExitStatus(rawValue: code) { return status }
       throw .fault(
         "the scene ended with code \(code), which is not one of Emaki's: does it call exit()?")
     case .killed(let signal) where SignalRelay.endings.contains(signal):
-      SignalRelay.endThisProcess(by: signal)
       throw .fault("the scene was ended by \(Self.name(of: signal))")
     case .killed(let signal):
       throw .fault(

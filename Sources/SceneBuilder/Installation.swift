@@ -4,12 +4,13 @@ import Foundation
 
 /// The folder a build or an installation put Emaki into.
 package struct Installation: Equatable, Sendable {
-  /// Holds `Modules/SwiftUI.swiftmodule`, `libEmaki.so` and `emaki-outline`.
+  /// Holds `Modules/SwiftUI.swiftmodule`, `libEmaki.so`, `emaki-outline` and `emaki-motion`.
   package var folder: String
 
   var modules: String { folder + "/Modules" }
   var library: String { folder + "/libEmaki.so" }
   var outliner: String { folder + "/emaki-outline" }
+  var filmMaker: String { folder + "/emaki-motion" }
 
   package init(folder: String) {
     self.folder = folder

@@ -11,11 +11,15 @@ struct Option {
   /// One line a user can act on.
   let help: String
 
+  /// Whether further words of the form `axis=…` belong to the value too.
+  let takesPairs: Bool
+
   /// An option with a value.
-  init(_ name: String, _ value: String, _ help: String) {
+  init(_ name: String, _ value: String, _ help: String, takesPairs: Bool = false) {
     self.name = name
     self.value = value
     self.help = help
+    self.takesPairs = takesPairs
   }
 
   /// A flag.
@@ -23,6 +27,7 @@ struct Option {
     self.name = name
     self.value = nil
     self.help = help
+    takesPairs = false
   }
 }
 

@@ -3,8 +3,11 @@
 /// The arguments of one command, by its syntax.
 struct ParsedArguments {
   private(set) var operands: [String] = []
-  private(set) var values: [String: String] = [:]
+  var values: [String: String] = [:]
   private(set) var flags: Set<String> = []
+
+  /// No arguments at all.
+  init() {}
 
   /// Reads the words after the command's name: `--name value`, `--name=value`, and after `--` operands only.
   ///
@@ -60,6 +63,10 @@ struct ParsedArguments {
       rest.removeFirst()
     } else {
       throw UsageError("--\(name) needs a value: --\(name) \(placeholder)")
+    }
+    while option.takesPairs, let word = rest.first, word.contains("="), !word.hasPrefix("-") {
+      values[name, default: ""] += " " + word
+      rest.removeFirst()
     }
   }
 }

@@ -62,6 +62,15 @@ extension ParsedArguments {
     }
   }
 
+  /// The direction that leading points away from, also as ltr or rtl; nil if the option is not given.
+  func layoutDirection() throws(UsageError) -> RenderRequest.LayoutDirection? {
+    switch values["layout-direction"]?.lowercased() {
+    case "ltr": .leftToRight
+    case "rtl": .rightToLeft
+    default: try choice("layout-direction", of: RenderRequest.LayoutDirection.self)
+    }
+  }
+
   /// A locale identifier of letters, digits and separators; the one of the tests' references if none is given.
   func locale() throws(UsageError) -> String {
     guard let text = values["locale"] else { return "en_US" }

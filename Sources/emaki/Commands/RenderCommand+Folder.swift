@@ -23,7 +23,12 @@ extension RenderCommand {
       throw UsageError(
         "--view \(view) names one view; expected one scene, not the folder \(folder.path)")
     }
+    if arguments.values["matrix"] != nil {
+      throw UsageError(
+        "--matrix is for one scene; expected Swift files, not the folder \(folder.path)")
+    }
     let out = arguments.values["out"] ?? "output"
+    _ = try MotionOptions(arguments)
     // Wrong options are said once, not once a scene.
     let request = try request(arguments, into: out)
     try OutputFolder.check(out)
@@ -52,14 +57,16 @@ extension RenderCommand {
   }
 
   /// The options that mean the same for one scene.
-  private static func passedOn(_ arguments: ParsedArguments) -> [String] {
-    let own: Set = ["out", "jobs", "threads"]
+  static func passedOn(
+    _ arguments: ParsedArguments, except others: Set<String> = []
+  ) -> [String] {
+    let own = others.union(["out", "jobs", "threads"])
     let values = arguments.values.filter { !own.contains($0.key) }
     return values.sorted { $0.key < $1.key }.map { "--\($0.key)=\($0.value)" }
       + arguments.flags.sorted().map { "--" + $0 }
   }
 
-  private static func words(for status: ExitStatus, in folder: String) -> String {
+  static func words(for status: ExitStatus, in folder: String) -> String {
     switch status {
     case .done: "\(frameCount(in: folder)) in \(folder)"
     case .differs: "\(frameCount(in: folder)) in \(folder), not all of it drawn"
@@ -68,14 +75,17 @@ extension RenderCommand {
   }
 
   private static func frameCount(in folder: String) -> String {
+    guard let count = frames(in: folder) else { return "no frames" }
+    return count == 1 ? "1 frame" : "\(count) frames"
+  }
+
+  /// How many frames the folder's index tells of; nil if there is none.
+  static func frames(in folder: String) -> Int? {
     struct Index: Decodable {
       struct Frame: Decodable {}
       var frames: [Frame]
     }
     let data = FileManager.default.contents(atPath: folder + "/frames.json") ?? Data()
-    guard let count = (try? JSONDecoder().decode(Index.self, from: data))?.frames.count else {
-      return "no frames"
-    }
-    return count == 1 ? "1 frame" : "\(count) frames"
+    return (try? JSONDecoder().decode(Index.self, from: data))?.frames.count
   }
 }

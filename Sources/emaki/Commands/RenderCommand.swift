@@ -11,8 +11,12 @@ enum RenderCommand {
     options: [
       Option("out", "DIR", "where frames go (default: output/<name of the first source>)"),
       Option("threads", "N", "frames painted at once (default: as many as there are cores)"),
-      Option("jobs", "N", "with FOLDER: scenes at once (default: as many as there are cores)"),
-    ] + SceneOptions.all,
+      Option(
+        "jobs", "N",
+        "with FOLDER or --matrix: runs at once (default: as many as there are cores)"),
+      Option(
+        "matrix", "AXIS=VALUES …", "every combination of values; see below", takesPairs: true),
+    ] + MotionOptions.all + SceneOptions.all,
     notes: """
       Writes frame-00001.png … and frames.json, which has for each frame its time, file, SHA-256 and
       the scroll views' offsets. Files appear by rename, none is ever half-written.
@@ -22,17 +26,26 @@ enum RenderCommand {
       the order of their names; what a scene says goes to standard error, under its name. A scene that
       fails stops no other; the exit code is the worst.
 
+      \(MotionOptions.notes)
+
+      \(matrixNotes)
+
       \(SceneOptions.notes)
       """)
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     if let folder = try folder(of: arguments) { return try run(folder, arguments) }
+    if let matrix = try arguments.matrix() { return try run(matrix, arguments) }
     if arguments.values["jobs"] != nil {
-      throw UsageError("--jobs is for a folder of scenes; expected 'emaki render FOLDER'")
+      throw UsageError(
+        "--jobs is for a folder of scenes or a matrix; expected 'emaki render FOLDER' or --matrix")
     }
-    let folder = arguments.values["out"] ?? "output/\(stem(of: arguments.operands[0]))"
+    let motion = try MotionOptions(arguments)
+    let folder = try motion.folder(
+      arguments.values["out"] ?? "output/\(stem(of: arguments.operands[0]))")
     let request = try request(arguments, into: folder)
     try OutputFolder.check(folder)
+    guard motion.films.isEmpty else { return try run(arguments, motion, into: folder) }
     return try SceneOptions.scene(arguments).run(request)
   }
 

@@ -16,7 +16,8 @@ enum SceneOptions {
     Option("scale", "N", "pixels a point (default: the device's)"),
     Option("appearance", "MODE", "light (default) or dark"),
     Option("type-size", "SIZE", "xSmall … large (default) … xxxLarge, accessibility1 … 5"),
-    Option("layout-direction", "DIR", "leftToRight or rightToLeft (default: the locale's)"),
+    Option(
+      "layout-direction", "DIR", "leftToRight (ltr) or rightToLeft (rtl) (default: the locale's)"),
     Option("locale", "ID", "such as en_US (default), de, ar"),
     Option("script", "FILE", "the scroll script, as JSON (default: none, one settled frame)"),
     Option("fps", "N", "frames a second (default: the script's, else 60)"),
@@ -48,8 +49,7 @@ enum SceneOptions {
       output: output, device: device, scale: try arguments.wholeNumber("scale", in: 1...8),
       appearance: try arguments.choice("appearance", of: RenderRequest.Appearance.self) ?? .light,
       typeSize: try arguments.choice("type-size", of: RenderRequest.TypeSize.self) ?? .large,
-      layoutDirection: try arguments.choice(
-        "layout-direction", of: RenderRequest.LayoutDirection.self),
+      layoutDirection: try arguments.layoutDirection(),
       locale: try arguments.locale(), script: arguments.values["script"],
       framesPerSecond: try arguments.wholeNumber("fps", in: ScrollScript.framesPerSecondRange),
       imageFolders: imageFolders(of: arguments.operands),
