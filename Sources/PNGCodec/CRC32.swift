@@ -8,7 +8,7 @@ internal import CDeflate
 package enum CRC32 {
   package static func checksum(_ bytes: [UInt8]) -> UInt32 { checksum(bytes[...]) }
 
-  /// OPTIMIZATION: libdeflate's, 20 GB/s against 0.4 from a table of bytes.
+  /// OPTIMIZATION: libdeflate's, which multiplies without carry, in place of a look-up a byte.
   package static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
   }

@@ -4,6 +4,8 @@
 struct HuffmanCode {
   /// Bits of each symbol's code; 0 for a symbol that does not occur.
   let lengths: [UInt8]
+  /// The codes, first bit lowest, as deflate's bit order wants them.
+  let codes: [UInt32]
 
   /// The code with the least total for the counts among those no longer than `limit` bits.
   ///
@@ -26,10 +28,11 @@ struct HuffmanCode {
       }
     }
     self.lengths = lengths
+    codes = Self.codes(lengths)
   }
 
-  /// The codes, first bit lowest, as deflate's bit order wants them.
-  var codes: [UInt32] {
+  /// The canonical codes for the lengths.
+  private static func codes(_ lengths: [UInt8]) -> [UInt32] {
     var next = [UInt32](repeating: 0, count: 17)
     for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
     var code: UInt32 = 0
@@ -52,33 +55,32 @@ struct HuffmanCode {
   /// The package-merge algorithm of Larmore and Hirschberg, A Fast Algorithm for Optimal Length-Limited
   /// Huffman Codes (1990): a level's list is the symbols and, in pairs, the list before.
   private static func leavesPerLevel(_ counts: [UInt64], limit: Int) -> [Int] {
+    // Level by level in one array each, twice as long as there are symbols.
+    let size = counts.count * 2
     var list: [UInt64] = []
-    var isLeaf: [[Bool]] = []
-    for _ in 0..<limit {
-      var merged: [UInt64] = []
-      var leaves: [Bool] = []
-      merged.reserveCapacity(counts.count + list.count / 2)
-      leaves.reserveCapacity(counts.count + list.count / 2)
+    var isLeaf = [Bool](repeating: false, count: size * limit)
+    for level in 0..<limit {
+      let pairCount = list.count / 2
+      let count = counts.count + pairCount
+      var merged = [UInt64](repeating: 0, count: count)
       var leaf = 0
       var pair = 0
-      while leaf < counts.count || pair + 1 < list.count {
-        let weight = pair + 1 < list.count ? list[pair] + list[pair + 1] : .max
+      for index in 0..<count {
+        let weight = pair < pairCount ? list[pair * 2] + list[pair * 2 + 1] : .max
         if leaf < counts.count, counts[leaf] <= weight {
-          merged.append(counts[leaf])
-          leaves.append(true)
+          merged[index] = counts[leaf]
+          isLeaf[level * size + index] = true
           leaf += 1
         } else {
-          merged.append(weight)
-          leaves.append(false)
-          pair += 2
+          merged[index] = weight
+          pair += 1
         }
       }
       list = merged
-      isLeaf.append(leaves)
     }
     var needed = 2 * (counts.count - 1)
-    return isLeaf.reversed().map { leaves in
-      let leafCount = leaves[..<needed].count { $0 }
+    return (0..<limit).reversed().map { level in
+      let leafCount = isLeaf[(level * size)..<(level * size + needed)].count { $0 }
       needed = 2 * (needed - leafCount)
       return leafCount
     }

@@ -11,7 +11,7 @@
 /// Which of the 64 bytes from `bytes` on equal the one `distance` before: a bit each, the first lowest.
 ///
 /// In C, since no vector operation of Swift's gathers a bit a lane: by multiplication it took 88 instructions,
-/// and finding runs a seventh of encoding a frame; this takes 20.
+/// an eighth of all that encoding a page of cards ran; this takes about 20.
 static inline uint64_t cpng_equal_bytes(const uint8_t *bytes, intptr_t distance) {
   uint64_t result = 0;
 #if defined(__SSE2__)
@@ -29,7 +29,8 @@ static inline uint64_t cpng_equal_bytes(const uint8_t *bytes, intptr_t distance)
 
 /// Asks for memory that is read soon.
 ///
-/// Hardware stops at the end of each page: asking two rows ahead halved the time of comparing a frame's rows.
+/// Hardware stops at the end of each page: asking two rows ahead took comparing a frame's rows from 1.0 to
+/// 0.5 ms at best.
 static inline void cpng_prefetch(const void *bytes, size_t count) {
   for (size_t at = 0; at < count; at += 64) __builtin_prefetch((const char *)bytes + at);
 }

@@ -17,8 +17,9 @@ extension BitWriter {
     }
   }
 
-  /// OPTIMIZATION: literals go four at a time, as two pairs; the up to three before a match go together, those
-  /// that are not there as no bits, so that only the number of fours is a branch to guess.
+  /// OPTIMIZATION: literals go eight at a time, as four pairs, which fit one call as a rule; the up to
+  /// three before a match go together, those that are not there as no bits, so that only the numbers
+  /// of eights and fours are branches to guess.
   private mutating func write(
     _ code: RowCode, _ range: Range<Int>, _ firstLiteral: Int, _ tables: EmissionTables,
     _ zeroRow: [BitChunk], pairs: some LiteralPairs
@@ -33,7 +34,20 @@ extension BitWriter {
       let word = unsafe sequence.pointee
       unsafe sequence += 1
       var count = word & 0xFFFF
-      while count >= 4 {
+      while count >= 8 {
+        let bytes = unsafe literal.loadUnaligned(as: UInt64.self).littleEndian
+        let first = joined(pairs.entry(at(bytes, 0)), pairs.entry(at(bytes, 16)))
+        let second = joined(pairs.entry(at(bytes, 32)), pairs.entry(at(bytes, 48)))
+        if first.width &+ second.width <= 56 {
+          writer.write(first.bits | second.bits &<< first.width, first.width &+ second.width)
+        } else {
+          writer.write(first.bits, first.width)
+          writer.write(second.bits, second.width)
+        }
+        unsafe literal += 8
+        count &-= 8
+      }
+      if count >= 4 {
         let bytes = unsafe literal.loadUnaligned(as: UInt32.self).littleEndian
         let first = pairs.entry(bytes & 0xFFFF)
         let second = pairs.entry(bytes >> 16)
@@ -61,11 +75,23 @@ extension BitWriter {
 
   /// Appends the bits of two entries, at most 56.
   private mutating func write(_ first: CodeEntry, _ second: CodeEntry) {
-    let mask = EmissionTables.bitMask
-    let firstWidth = UInt64(first >> EmissionTables.lengthShift)
-    let bits = UInt64(first & mask) | UInt64(second & mask) &<< firstWidth
-    write(bits, firstWidth &+ UInt64(second >> EmissionTables.lengthShift))
+    let both = joined(first, second)
+    write(both.bits, both.width)
   }
+}
+
+/// The bits of two entries and how many they are, at most 52.
+private func joined(_ first: CodeEntry, _ second: CodeEntry) -> BitChunk {
+  let mask = EmissionTables.bitMask
+  let firstWidth = UInt64(first >> EmissionTables.lengthShift)
+  return BitChunk(
+    bits: UInt64(first & mask) | UInt64(second & mask) &<< firstWidth,
+    width: firstWidth &+ UInt64(second >> EmissionTables.lengthShift))
+}
+
+/// Two bytes of eight.
+private func at(_ bytes: UInt64, _ shift: UInt64) -> UInt32 {
+  UInt32(truncatingIfNeeded: bytes >> shift & 0xFFFF)
 }
 
 /// What gives the entry of two literals, the first the lower byte.
@@ -73,7 +99,7 @@ private protocol LiteralPairs {
   func entry(_ bytes: UInt32) -> CodeEntry
 }
 
-/// OPTIMIZATION: halves the look-ups: 22 instructions for four literals in place of 45.
+/// OPTIMIZATION: one look-up for two literals.
 @safe private struct TabledPairs: LiteralPairs {
   let table: UnsafeMutablePointer<CodeEntry>
 

@@ -12,8 +12,8 @@ internal import CDeflate
 
 /// Inflates a whole zlib stream into a picture's rows.
 ///
-/// OPTIMIZATION: rows are taken out of a window of some 100 KB as they come, so that what is inflated is never
-/// written to memory and read back: a list frame takes half the time that libdeflate and a buffer of 9 MB did.
+/// OPTIMIZATION: rows are taken out of a window of some 100 KB as they come, so that the 9 MB that a frame
+/// inflates to are neither written to memory nor read back: a list frame takes 1.3 copies of the frame.
 ///
 /// An instance is scratch memory for one stream.
 @safe final class Inflater {

@@ -14,8 +14,8 @@
 /// into 512 matches, `noMatch`, or `zeroRows`, after which a whole word says how many.
 /// A match's index is its length less 3, plus 256 if it copies from a pixel back and not from a byte back.
 ///
-/// OPTIMIZATION: a word a match and a byte a literal, in place of a word for either: a strip that waits for
-/// its next frame takes a third of the memory, and literals are emitted four at a time.
+/// OPTIMIZATION: a word a match and a byte a literal, in place of a word for either: a strip that waits for its
+/// next frame takes less memory, and literals are emitted several at a time.
 @safe final class RowCode {
   static let noMatch: UInt32 = 512
   static let zeroRows: UInt32 = 513

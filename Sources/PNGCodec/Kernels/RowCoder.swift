@@ -16,7 +16,8 @@ internal import CPNG
 /// What comes out depends on the row and the one above alone. No match reaches into another row, so a row's
 /// symbols stand wherever the pair of rows stands.
 ///
-/// *Up* for every row, and no search for earlier text, because of what it came to on 1179×2556 frames, RGB:
+/// *Up* for every row, and no search for earlier text, because of the entropy of the symbols of 1179×2556 frames,
+/// RGB, one code for all:
 ///
 /// | | list | cards with gradients | photo |
 /// |---|---|---|---|
@@ -121,8 +122,8 @@ internal import CPNG
     }
     for block in 0..<blockCount {
       unsafe starts[block] =
-        runStarts4(byteRuns[block], byteRuns[block + 1])
-        | runStarts6(pixelRuns[block], pixelRuns[block + 1])
+        runStarts(7, byteRuns[block], byteRuns[block + 1])
+        | runStarts(6, pixelRuns[block], pixelRuns[block + 1])
     }
     // The search for the next start ends here at the latest.
     unsafe starts[rowBytes >> 6] |= 1 << UInt64(rowBytes & 63)
@@ -221,13 +222,15 @@ private func runLength(_ bits: UnsafeMutablePointer<UInt64>, _ start: Int) -> In
   return length &+ gaps.trailingZeroBitCount
 }
 
-/// The bits from which four, or six, in a row are set; `next` are the 64 bits after these.
-private func runStarts4(_ bits: UInt64, _ next: UInt64) -> UInt64 {
-  let pairs = bits & (bits >> 1 | next << 63)
-  return pairs & (bits >> 2 | next << 62) & (bits >> 3 | next << 61)
-}
-
-private func runStarts6(_ bits: UInt64, _ next: UInt64) -> UInt64 {
-  let four = runStarts4(bits, next)
-  return four & (bits >> 4 | next << 60) & (bits >> 5 | next << 59)
+/// The bits from which `count` (6 or 7) in a row are set; `next` are the 64 bits after these.
+///
+/// Seven for runs of a byte, since a shorter run costs more than its literals: on cards with gradients runs of four
+/// and more make 0.5 % fewer bytes from 440,000 matches, of seven and more 315,000.
+private func runStarts(_ count: Int, _ bits: UInt64, _ next: UInt64) -> UInt64 {
+  let two = bits & (bits >> 1 | next << 63)
+  let nextTwo = next & next >> 1
+  let four = two & (two >> 2 | nextTwo << 62)
+  return count == 6
+    ? four & (two >> 4 | nextTwo << 60)
+    : four & (two >> 4 | nextTwo << 60) & (bits >> 6 | next << 58)
 }
