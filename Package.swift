@@ -118,7 +118,7 @@ let targets: [Target] = [
   // Floor 3
   floor(
     "Typesetting", on: "Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CLineBreak"),
-  floor("Goldens", on: "Pixels", "PNGCodec", "Digest"),
+  floor("Goldens", on: "Geometry", "Pixels", "PNGCodec", "Digest"),
   floor("RenderJob"),
   floor("SourceOutline"),
 
@@ -180,7 +180,7 @@ let targets: [Target] = [
   suite("AttributeGraph"),
   suite("Digest"),
   suite("LayoutEngine", on: "Geometry"),
-  suite("PNGCodec", on: "Pixels"),
+  suite("PNGCodec", on: "Pixels", "Digest"),
   suite("ScrollPhysics", on: "Geometry"),
   suite("Typesetting", on: "Geometry"),
   suite("Goldens", on: "Pixels", "PNGCodec"),

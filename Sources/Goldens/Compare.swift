@@ -20,25 +20,17 @@ package func compare(expected: Pixmap, actual: Pixmap, tolerance: Tolerance = .e
   guard size == PixelSize(actual) else {
     return .sizes(expected: size, actual: PixelSize(actual))
   }
-  var scan = DifferenceScan(metric: tolerance.metric)
+  guard let limit = tolerance.metric.channelLimit, case .pixels(let allowed) = tolerance.allowance,
+    tolerance.ignoring.isEmpty
+  else { return judge(expected: expected, actual: actual, tolerance: tolerance) }
+  var scan = DifferenceScan(limit: limit)
   unsafe scan.run(expected.bytes.span.bytes, actual.bytes.span.bytes, size)
   let total = size.width * size.height
   guard let exact = scan.unequal.difference(totalPixels: total) else { return .identical }
   guard let counted = scan.counted.difference(totalPixels: total),
-    counted.pixelCount > tolerance.allowedPixels
+    counted.pixelCount > allowed
   else { return .tolerated(exact) }
   return .pixels(counted)
-}
-
-extension PixelMetric {
-  /// Whether a pixel with this largest channel difference, at least 1, is let pass.
-  @inline(always)
-  func lets(_ largestChannelDifference: Int) -> Bool {
-    switch self {
-    case .exact: false
-    case .perChannel(let limit): largestChannelDifference <= Int(limit)
-    }
-  }
 }
 
 /// The largest difference of one byte between two pixels that were loaded as words.
@@ -54,13 +46,14 @@ func largestChannelDifference(_ first: UInt32, _ second: UInt32) -> Int {
 
 /// The row loop and its two tallies.
 private struct DifferenceScan {
-  let metric: PixelMetric
+  /// How far off a channel may be.
+  let limit: UInt8
   /// Every unequal pixel.
   var unequal = Tally()
   /// Those that the metric does not let pass.
   var counted = Tally()
 
-  init(metric: PixelMetric) { self.metric = metric }
+  init(limit: UInt8) { self.limit = limit }
 
   mutating func run(_ expected: RawSpan, _ actual: RawSpan, _ size: PixelSize) {
     let stride = size.width * 4
@@ -77,10 +70,10 @@ private struct DifferenceScan {
       }
       isLikelyEqual = false
       unequal.add(found, y: y)
-      switch metric {
-      case .exact: counted.add(found, y: y)
-      case .perChannel(let limit):
-        if let found = rowDifference(one, other, beyond: limit) { counted.add(found, y: y) }
+      if limit == 0 {
+        counted.add(found, y: y)
+      } else if let found = rowDifference(one, other, beyond: limit) {
+        counted.add(found, y: y)
       }
     }
   }

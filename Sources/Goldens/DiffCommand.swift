@@ -111,7 +111,8 @@ private struct DiffRun {
     output("\(name): \(difference)")
     guard let out else { return }
     let picture = differencePicture(
-      expected: expectedPixels, actual: actualPixels, metric: tolerance.metric)
+      expected: expectedPixels, actual: actualPixels, metric: tolerance.metric,
+      ignoring: tolerance.ignoring)
     let path = "\(out)/\(withoutExtension(name)).diff.png"
     let bytes: [UInt8]
     do throws(PNGError) {

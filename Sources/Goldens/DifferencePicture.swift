@@ -16,63 +16,75 @@ package enum DifferenceColor {
 
 /// Draws the differences in colour over a faded gray copy of `actual`.
 ///
-/// The picture is as wide and as high as the larger of the two, both at the top left. When all
-/// differences lie within an eighth of its width and of its height, a frame is drawn around them, eight
-/// pixels off: one wrong pixel among three million must not be overlooked.
-package func differencePicture(expected: Pixmap, actual: Pixmap, metric: PixelMetric = .exact)
-  -> Pixmap
-{
-  let width = max(expected.width, actual.width)
-  let height = max(expected.height, actual.height)
-  var picture = Pixmap(width: width, height: height)
-  for y in 0..<height {
-    for x in 0..<width {
-      let color = differenceColor(expected.word(x, y), actual.word(x, y), metric)
-      let start = (y * width + x) * 4
-      for channel in 0..<4 { picture.bytes[start + channel] = color[channel] }
+/// When all differences lie within an eighth of its width and of its height, a frame is drawn around
+/// them, eight pixels off: one wrong pixel among three million must not be overlooked. Of pictures of two
+/// sizes both are shown, `actual` to the right of `expected`, with padding where one is lower.
+package func differencePicture(
+  expected: Pixmap, actual: Pixmap, metric: PixelMetric = .exact, ignoring: [PixelBounds] = []
+) -> Pixmap {
+  guard PixelSize(expected) == PixelSize(actual) else { return sideBySide(expected, actual) }
+  let compared = actual.copying(ignoring, from: expected)
+  var picture = faded(actual)
+  var judge = PixelJudge(metric, expected, compared)
+  var counted = PixelTally()
+  for y in 0..<actual.height {
+    forEachUnequalPixel(expected, compared, row: y) { x, one, other in
+      let largest = largestChannelDifference(one, other)
+      let counts = judge.verdict(x: x, y: y, largest).counts
+      if counts { counted.add(x: x, y: y, largest, distance: nil) }
+      picture.set(x, y, counts ? DifferenceColor.counted : DifferenceColor.tolerated)
     }
   }
-  if case .pixels(let difference) = compare(
-    expected: expected, actual: actual, tolerance: Tolerance(metric: metric)),
-    difference.bounds.width * 8 <= width, difference.bounds.height * 8 <= height
+  if let bounds = counted.difference(totalPixels: 0)?.bounds,
+    bounds.width * 8 <= actual.width, bounds.height * 8 <= actual.height
   {
-    picture.drawFrame(around: difference.bounds)
+    picture.drawFrame(around: bounds)
   }
   return picture
 }
 
-private func differenceColor(_ expected: UInt32?, _ actual: UInt32?, _ metric: PixelMetric)
-  -> SIMD4<UInt8>
-{
-  guard let expected, let actual else { return SIMD4(DifferenceColor.unmatched) }
-  if expected == actual { return faded(actual) }
-  return metric.lets(largestChannelDifference(expected, actual))
-    ? SIMD4(DifferenceColor.tolerated) : SIMD4(DifferenceColor.counted)
+/// Pixels between two pictures that stand beside each other, and between a difference and its frame.
+private let gap = 8
+
+/// Two pictures as they are, on the colour of what only one of them has.
+private func sideBySide(_ expected: Pixmap, _ actual: Pixmap) -> Pixmap {
+  var picture = Pixmap(
+    width: expected.width + gap + actual.width, height: max(expected.height, actual.height))
+  for y in 0..<picture.height {
+    for x in 0..<picture.width { picture.set(x, y, DifferenceColor.unmatched) }
+    for (source, left) in [(expected, 0), (actual, expected.width + gap)] where y < source.height {
+      let row = source.bytes[(y * source.width * 4)..<((y + 1) * source.width * 4)]
+      let start = (y * picture.width + left) * 4
+      picture.bytes.replaceSubrange(start..<(start + row.count), with: row)
+    }
+  }
+  return picture
 }
 
-/// A pixel on white, its luma squeezed into the lightest third; weights of BT.601 in 256ths.
-private func faded(_ word: UInt32) -> SIMD4<UInt8> {
-  let white = 255 - (word >> 24)
-  let luma =
-    (77 * ((word & 255) + white) + 150 * ((word >> 8 & 255) + white)
-      + 29 * ((word >> 16 & 255) + white)) >> 8
-  // Invalid premultiplied pixels may be brighter than white.
-  let gray = UInt8(170 + min(luma, 255) / 3)
-  return SIMD4(gray, gray, gray, 255)
+/// A picture on white, its luma squeezed into the lightest third; weights of BT.601 in 256ths.
+private func faded(_ pixmap: Pixmap) -> Pixmap {
+  var picture = pixmap
+  for start in stride(from: 0, to: picture.bytes.count, by: 4) {
+    let white = 255 - Int(picture.bytes[start + 3])
+    let red = 77 * (Int(picture.bytes[start]) + white)
+    let green = 150 * (Int(picture.bytes[start + 1]) + white)
+    let blue = 29 * (Int(picture.bytes[start + 2]) + white)
+    // Invalid premultiplied pixels may be brighter than white.
+    let gray = UInt8(170 + min((red + green + blue) >> 8, 255) / 3)
+    for channel in 0..<3 { picture.bytes[start + channel] = gray }
+    picture.bytes[start + 3] = 255
+  }
+  return picture
 }
 
 extension Pixmap {
-  /// The pixel with red in the lowest byte, whatever the host's byte order; nil outside.
-  fileprivate func word(_ x: Int, _ y: Int) -> UInt32? {
-    guard x < width, y < height else { return nil }
+  fileprivate mutating func set(_ x: Int, _ y: Int, _ color: [UInt8]) {
     let start = (y * width + x) * 4
-    return UInt32(bytes[start]) | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2]) << 16
-      | UInt32(bytes[start + 3]) << 24
+    for channel in 0..<4 { bytes[start + channel] = color[channel] }
   }
 
   /// A rectangle's outline, two pixels thick, clipped to the picture.
   fileprivate mutating func drawFrame(around bounds: PixelBounds) {
-    let gap = 8
     let thickness = 2
     let inner = (
       left: bounds.x - gap, top: bounds.y - gap, right: bounds.x + bounds.width + gap,

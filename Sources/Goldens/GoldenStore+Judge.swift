@@ -116,13 +116,19 @@ extension GoldenStore {
     }
   }
 
-  /// Writes the three pictures of a difference.
-  func show(_ name: String, expected: Pixmap, actual: Pixmap, metric: PixelMetric) -> Shown {
+  /// Writes the three pictures of a difference, and says what would let it pass.
+  func show(_ name: String, expected: Pixmap, actual: Pixmap, tolerance: Tolerance) -> Shown {
     var shown = Shown()
     show("expected", .pixmap(expected), name, &shown)
     show("actual", .pixmap(actual), name, &shown)
-    let picture = differencePicture(expected: expected, actual: actual, metric: metric)
+    let picture = differencePicture(
+      expected: expected, actual: actual, metric: tolerance.metric, ignoring: tolerance.ignoring)
     show("diff", .pixmap(picture), name, &shown)
+    let settings = passingSettings(
+      expected: expected, actual: actual, ignoring: tolerance.ignoring)
+    if !settings.isEmpty {
+      shown.lines.append("  passes at  " + settings.map(\.description).joined(separator: ", "))
+    }
     return shown
   }
 

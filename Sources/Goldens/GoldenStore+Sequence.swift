@@ -104,7 +104,7 @@ extension GoldenStore {
           .frame(index, differing: 0, difference),
           "frame \(index)\(told(frame.label, expected: entry.label)): \(difference)",
           isShown
-            ? show(place, expected: expected, actual: actual, metric: tolerance.metric) : Shown())
+            ? show(place, expected: expected, actual: actual, tolerance: tolerance) : Shown())
       case .missing:
         report.differing += 1
         report.found(

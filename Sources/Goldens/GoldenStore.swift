@@ -69,7 +69,7 @@ package struct GoldenStore: Sendable {
       return fail(name, .unusable, "golden \"\(name)\": \(why)", shown, toAccept: "failed")
     case (.differs(let difference, let expected, let actual), _):
       var shown = show(
-        name, expected: expected, actual: actual, metric: tolerance.metric)
+        name, expected: expected, actual: actual, tolerance: tolerance)
       pend(
         path, .image, .differs, "\(difference)", numbers: PendingNumbers(difference), into: &shown
       ) { () throws(GoldenProblem) in try encode(picture) }

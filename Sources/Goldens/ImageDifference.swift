@@ -55,16 +55,19 @@ package struct PixelDifference: Hashable, Sendable {
   package var bounds: PixelBounds
   /// The first in reading order.
   package var first: PixelPosition
+  /// The largest distance among them, in the unit of the metric's limit; nil where channels are the unit.
+  package var largestDistance: Double?
 
   package init(
     pixelCount: Int, totalPixels: Int, largestChannelDifference: Int, bounds: PixelBounds,
-    first: PixelPosition
+    first: PixelPosition, largestDistance: Double? = nil
   ) {
     self.pixelCount = pixelCount
     self.totalPixels = totalPixels
     self.largestChannelDifference = largestChannelDifference
     self.bounds = bounds
     self.first = first
+    self.largestDistance = largestDistance
   }
 }
 
@@ -103,7 +106,14 @@ extension PixelBounds: CustomStringConvertible {
 extension PixelDifference: CustomStringConvertible {
   package var description: String {
     "\(pixelCount) of \(totalPixels) pixels differ, largest channel difference "
-      + "\(largestChannelDifference), bounds \(bounds), first at \(first)"
+      + "\(largestChannelDifference)\(shownDistance), bounds \(bounds), first at \(first)"
+  }
+}
+
+extension PixelDifference {
+  private var shownDistance: String {
+    guard let largestDistance else { return "" }
+    return ", largest distance \((largestDistance * 10_000).rounded(.up) / 10_000)"
   }
 }
 

@@ -30,14 +30,33 @@ struct DifferencePictureTests {
     #expect(shown.pixel(2, 0) == [255, 255, 255, 255])
   }
 
-  @Test("shows both when sizes differ")
+  @Test("shows both beside each other when sizes differ, the lower one padded")
   func sizes() {
-    let shown = differencePicture(expected: picture(4, 9), actual: picture(8, 3))
-    #expect((shown.width, shown.height) == (8, 9))
-    #expect(shown.pixel(7, 0) == DifferenceColor.unmatched)
-    #expect(shown.pixel(0, 8) == DifferenceColor.unmatched)
-    #expect(shown.pixel(7, 8) == DifferenceColor.unmatched)
-    #expect(shown.pixel(0, 0)[0] >= 170)
+    let (high, low) = (picture(4, 9), picture(8, 3, seed: 5))
+    let shown = differencePicture(expected: high, actual: low)
+    #expect((shown.width, shown.height) == (4 + 8 + 8, 9))
+    for y in 0..<9 {
+      for x in 0..<20 {
+        let expected =
+          x < 4
+          ? high.pixel(x, y)
+          : x >= 12 && y < 3 ? low.pixel(x - 12, y) : DifferenceColor.unmatched
+        #expect(shown.pixel(x, y) == expected, "\(x), \(y)")
+      }
+    }
+    let empty = differencePicture(expected: high, actual: Pixmap(width: 0, height: 0))
+    #expect((empty.width, empty.height) == (12, 9))
+  }
+
+  @Test("what is ignored is neither marked nor framed")
+  func ignoring() {
+    let expected = picture()
+    let actual = expected.raising(4, 2, by: 9).raising(7, 3, by: 1)
+    let shown = differencePicture(
+      expected: expected, actual: actual,
+      ignoring: [PixelBounds(x: 3, y: 1, width: 2, height: 2)])
+    #expect(shown.pixel(4, 2) != DifferenceColor.counted)
+    #expect(shown.pixel(7, 3) == DifferenceColor.counted)
   }
 
   @Test("frames a difference that is small for the picture, clipped at its edges")

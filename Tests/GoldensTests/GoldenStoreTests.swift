@@ -43,6 +43,8 @@ struct GoldenStoreTests {
     let failure = try #require(
       folder.store().verify(.pixmap(actual), named: "list/light@2x").failure)
     let shown = failures + "/list/light@2x"
+    let settings = passingSettings(expected: picture(), actual: actual).map(\.description)
+      .joined(separator: ", ")
     #expect(
       failure.message == """
         golden "list/light@2x": 1 of 60 pixels differ, largest channel difference 20, \
@@ -50,6 +52,7 @@ struct GoldenStoreTests {
           expected   \(shown)/expected.png
           actual     \(shown)/actual.png
           diff       \(shown)/diff.png
+          passes at  \(settings)
           pending    \(goldens)/list/light@2x.new.png
           to accept  emaki accept, or run again with GOLDEN_RECORD=failed
         """)

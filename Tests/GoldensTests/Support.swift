@@ -46,8 +46,25 @@ extension Pixmap {
     return copy
   }
 
+  mutating func set(_ x: Int, _ y: Int, _ color: [UInt8]) {
+    for channel in 0..<4 { bytes[(y * width + x) * 4 + channel] = color[channel] }
+  }
+
   func pixel(_ x: Int, _ y: Int) -> [UInt8] {
     let start = (y * width + x) * 4
     return Array(bytes[start..<(start + 4)])
+  }
+}
+
+/// Numbers that look random and are the same on every run.
+struct Random {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  /// From 0 up to, and without, `bound`.
+  mutating func below(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % bound
   }
 }
