@@ -120,6 +120,7 @@ let targets: [Target] = [
     "Typesetting", on: "Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CLineBreak"),
   floor("Goldens", on: "Geometry", "Pixels", "PNGCodec", "Digest"),
   floor("RenderJob"),
+  floor("BenchReport"),
   floor("SourceOutline"),
 
   // Floor 4
@@ -157,7 +158,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "emaki-bench",
     dependencies: [
-      "AttributeGraph", "DisplayList", "Geometry", "HeadlessHost", "PNGCodec", "Pixels",
+      "AttributeGraph", "BenchReport", "DisplayList", "Geometry", "Goldens", "HeadlessHost",
+      "PNGCodec", "Pixels",
       "Rasterizer", "Scenes",
       "ScrollPhysics", "SwiftUI", "SwiftUICore", "Typesetting",
     ], swiftSettings: house),
@@ -185,6 +187,7 @@ let targets: [Target] = [
   suite("Typesetting", on: "Geometry"),
   suite("Goldens", on: "Pixels", "PNGCodec"),
   suite("RenderJob"),
+  suite("BenchReport"),
   suite("SourceOutline"),
   suite("Motion", on: "Pixels", "PNGCodec", "RenderJob"),
   suite("SceneBuilder", on: "RenderJob", "SourceOutline"),

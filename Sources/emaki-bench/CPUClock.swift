@@ -1,63 +1,30 @@
-// Time as a benchmark counts it: what this thread computed, whatever else the machine does.
+// Time as a benchmark counts it: what was computed, whatever else the machine does.
 
 import Foundation
 
-/// Milliseconds of processor time of the calling thread.
+/// Milliseconds of processor time.
 enum CPUClock {
-  static func now() -> Double {
+  /// Of the calling thread.
+  static func now() -> Double { read(CLOCK_THREAD_CPUTIME_ID) }
+
+  /// Of all threads of this process.
+  static func process() -> Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+
+  /// On the wall, from an arbitrary start.
+  static func wall() -> Double { read(CLOCK_MONOTONIC) }
+
+  private static func read(_ clock: clockid_t) -> Double {
     var time = timespec()
-    guard unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else {
-      preconditionFailure("the thread has no clock")
+    guard unsafe clock_gettime(clock, &time) == 0 else {
+      preconditionFailure("there is no clock \(clock)")
     }
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 
-  /// Milliseconds that `body` took.
+  /// Milliseconds that `body` took of this thread.
   static func measure(_ body: () throws -> Void) rethrows -> Double {
     let start = now()
     try body()
     return now() - start
-  }
-}
-
-/// Repeated measurements of one thing.
-struct Samples {
-  private(set) var milliseconds: [Double] = []
-
-  mutating func add(_ sample: Double) { milliseconds.append(sample) }
-
-  func quantile(_ fraction: Double) -> Double {
-    let sorted = milliseconds.sorted()
-    guard !sorted.isEmpty else { return 0 }
-    return sorted[Int((Double(sorted.count - 1) * fraction).rounded())]
-  }
-
-  var median: Double { quantile(0.5) }
-}
-
-/// Copies a frame: the yardstick that makes figures of different machines and days comparable.
-struct FrameCopy {
-  private let source: [UInt8]
-  private var target: [UInt8]
-
-  init(width: Int, height: Int) {
-    source = (0..<width * height * 4).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    target = [UInt8](repeating: 0, count: width * height * 4)
-  }
-
-  /// Milliseconds of one `memcpy` of RGBA pixels.
-  mutating func measure() -> Double {
-    let time = CPUClock.measure {
-      unsafe source.withUnsafeBytes { from in
-        unsafe target.withUnsafeMutableBytes { to in
-          if let from = from.baseAddress, let to = to.baseAddress {
-            unsafe memcpy(to, from, source.count)
-          }
-        }
-      }
-    }
-    // A copy whose result nobody reads may be left out.
-    precondition(target[target.count - 1] == source[source.count - 1])
-    return time
   }
 }

@@ -1,6 +1,7 @@
 // A scripted scroll, stage by stage: graph, raster, encode, write.
 
 import AttributeGraph
+import BenchReport
 import DisplayList
 import Foundation
 import HeadlessHost
@@ -39,6 +40,7 @@ struct FrameStages {
     let rasterizer = Rasterizer(
       width: configuration.pixelWidth, height: configuration.pixelHeight,
       scale: configuration.scale, background: host.background)
+    if let folder { try makeFolder(folder) }
     var pixmap = Pixmap(width: rasterizer.width, height: rasterizer.height)
     var copy = FrameCopy(width: rasterizer.width, height: rasterizer.height)
     var run = ScriptedRun(host: host, script: script)
@@ -73,5 +75,25 @@ struct FrameStages {
       frame.add(graphTime + rasterTime + encodeTime + writeTime)
       fileSizes.append(bytes.count)
     }
+  }
+
+  /// Bytes of the median PNG.
+  var medianFileSize: Double {
+    fileSizes.isEmpty ? 0 : Double(fileSizes.sorted()[fileSizes.count / 2])
+  }
+
+  /// The graph alone, again and again: something for a profiler to look at.
+  static func runGraph(_ options: Options) throws {
+    let repetitions = try options.count("reps", default: 10)
+    let path = options.values["script"] ?? "fixtures/scripts/pull-and-push.json"
+    let script = try ScrollScript(json: readFile(path, maximumBytes: 16 << 20), file: path)
+    var stages = FrameStages()
+    for _ in 0..<repetitions {
+      try stages.play(ScrollRun.stretchyList(), script: script, folder: nil)
+    }
+    print(
+      "graph \(BenchFigure.rounded(stages.graph.median)) ms, memcpy "
+        + "\(BenchFigure.rounded(stages.memcpy.median)) ms, \(Int(stages.rules.median)) rules a frame"
+    )
   }
 }

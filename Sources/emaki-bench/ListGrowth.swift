@@ -1,5 +1,6 @@
 // Does the cost of a scroll frame follow what is visible, or the number of rows?
 
+import BenchReport
 import HeadlessHost
 import ScrollPhysics
 import SwiftUI
@@ -25,6 +26,22 @@ struct ListGrowth {
   /// From the view value to the first display list.
   var first: Double
   var scroll = Samples()
+  var memcpy = Samples()
+
+  /// A scroll frame of every list.
+  static func measure() -> [BenchFigure] {
+    let lists = run()
+    return lists.map { list in
+      BenchFigure(
+        item: "growth/list-\(list.count)", program: BenchFigure.emaki,
+        milliseconds: list.scroll.median, memcpy: list.memcpy.median,
+        extras: [
+          "first_ms": BenchFigure.rounded(list.first),
+          "times_shortest": BenchFigure.rounded(
+            list.scroll.median / max(lists[0].scroll.median, 1e-9)),
+        ], note: "graph of a scroll frame")
+    }
+  }
 
   /// Scrolls every list down and up again by the same steps, taking turns, so that drift of the machine
   /// meets them all.
@@ -38,6 +55,7 @@ struct ListGrowth {
       hosts.append(host)
       results.append(ListGrowth(count: count, first: time))
     }
+    var copy = FrameCopy()
     for frame in 1...frames {
       let time = Double(frame) / 60
       // 3,000 points to and fro, 17 points a frame: a row comes into sight every few frames.
@@ -50,6 +68,8 @@ struct ListGrowth {
           hosts[index].advance(to: time)
         }
         results[index].scroll.add(spent)
+        // Seldom, since it empties the caches that a run of frames keeps warm.
+        if frame % 40 == 1 { results[index].memcpy.add(copy.measure()) }
       }
     }
     return results

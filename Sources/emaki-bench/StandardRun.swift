@@ -1,61 +1,72 @@
-// The run that the README quotes.
+// The run that the README quotes: every trial, and every peer in turn with it.
 
+import BenchReport
 import Foundation
 import PNGCodec
-import Scenes
-import ScrollPhysics
-import SwiftUICore
 
-/// Measures everything once and prints it; `--json FILE` keeps the numbers.
 @MainActor
 enum StandardRun {
-  private static let scene = "fixtures/scenes/StretchyList.swift"
-  private static let script = "fixtures/scripts/pull-and-push.json"
-
-  private static func stretchyList() throws -> any View {
-    guard let entry = SceneCatalog.named("StretchyList") else {
-      throw BenchError("the catalog has no StretchyList")
+  /// Measures what is asked for, prints it, and keeps it if `--json` says where.
+  static func run(_ options: Options) throws {
+    let peers = try Peers(folder: options.values["peers"])
+    let results = try measure(
+      only: options.values["only"], repetitions: try options.count("reps", default: 20),
+      peers: peers)
+    guard !results.figures.isEmpty else {
+      throw BenchError("nothing is named \(options.values["only"] ?? "so")")
     }
-    return entry.make()
-  }
-
-  private static func script(_ options: EmakiBench.Options) throws -> ScrollScript {
-    let path = options.values["script"] ?? script
-    return try ScrollScript(json: readFile(path, maximumBytes: 16 << 20), file: path)
-  }
-
-  /// The graph alone, again and again: something for a profiler to look at.
-  static func runGraph(_ options: EmakiBench.Options) throws {
-    let repetitions = try options.count("reps", default: 10)
-    let script = try script(options)
-    var stages = FrameStages()
-    for _ in 0..<repetitions {
-      try stages.play(stretchyList(), script: script, folder: nil)
-    }
-    print(
-      "graph \(Report.rounded(stages.graph.median)) ms, memcpy \(Report.rounded(stages.memcpy.median))"
-        + " ms, \(Int(stages.rules.median)) rules a frame")
-  }
-
-  static func run(_ options: EmakiBench.Options) throws {
-    let script = try script(options)
-    let folder = NSTemporaryDirectory() + "/emaki-bench-frames-\(getpid())"
-    try makeFolder(folder)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-
-    var stages = FrameStages()
-    for _ in 0..<2 { try stages.play(stretchyList(), script: script, folder: folder) }
-    var report = Report(stages)
-    report.lists = ListGrowth.run().map {
-      Report.List(
-        rows: $0.count, first_ms: Report.rounded($0.first),
-        scroll_ms: Report.rounded($0.scroll.median),
-        p95_ms: Report.rounded($0.scroll.quantile(0.95)))
-    }
-    report.start_ms = try StartUp.run(scene: scene).map { Report.rounded($0.wall.median) }
-    print(report.text)
+    print(results.table)
     if let file = options.values["json"] {
-      try writeFileAtomically(report.json, to: file, makingFolders: true)
+      try writeFileAtomically(Array(results.json()), to: file, makingFolders: true)
     }
+  }
+
+  static func measure(only: String?, repetitions: Int, peers: Peers) throws -> BenchResults {
+    let scratch = NSTemporaryDirectory() + "/emaki-bench-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    try makeFolder(scratch)
+    let trials = try Trial.all(scratch: scratch, repetitions: repetitions)
+      .filter { $0.isAsked(only) }
+    if trials.contains(where: { $0.name.contains("code/") || $0.name.hasPrefix("compare/") }) {
+      try BenchFrames(folder: scratch).write()
+    }
+    var results = BenchResults(machine: machine)
+    for trial in trials {
+      FileHandle.standardError.write(Data("bench: \(trial.name)\n".utf8))
+      results.figures += try trial.measure()
+      guard let arguments = trial.peerArguments else { continue }
+      results.figures += peers.measure(
+        arguments, item: trial.name, repetitions: repetitions)
+    }
+    return results
+  }
+
+  /// `--readme FILE --json FILE`: the README's table, from the figures that a run left.
+  static func writeReadme(_ options: Options) throws {
+    let readme = try options.value("readme")
+    let json = try options.value("json")
+    let results: BenchResults
+    do {
+      results = try BenchResults(json: Data(try readFile(json)))
+    } catch let error as DecodingError {
+      throw BenchError("\(json) is not a run's file: \(error)")
+    }
+    let text = String(decoding: try readFile(readme), as: UTF8.self)
+    guard let new = ReadmeBlock.replace(in: text, with: results) else {
+      throw BenchError(
+        "\(readme) must have these two lines once, in order:\n\(ReadmeBlock.begin)\n\(ReadmeBlock.end)"
+      )
+    }
+    try writeFileAtomically(Array(new.utf8), to: readme)
+  }
+
+  /// The processor's name and how many are online.
+  private static var machine: String {
+    let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let name =
+      info.split(separator: "\n").first { $0.hasPrefix("model name") }
+      .flatMap { $0.split(separator: ":").last }
+      .map { $0.trimmingCharacters(in: .whitespaces) } ?? "an unknown processor"
+    return "\(name), \(ProcessInfo.processInfo.activeProcessorCount) processors"
   }
 }

@@ -1,40 +1,56 @@
-// From the command to the first PNG on disk.
+// `emaki render` as a user runs it: to the first PNG on disk, and a whole run with its memory.
 
+import BenchReport
 import Foundation
 import PNGCodec
 
-/// Runs `emaki render` on a scene that is compiled already, for its first frame.
-struct StartUp {
-  /// Milliseconds on the wall, start of the process to its end: the PNG and the index are on disk.
-  var wall = Samples()
+enum StartUp {
+  private static let scene = "fixtures/scenes/StretchyList.swift"
 
-  /// Nil when the program is not beside this one.
-  static func run(scene: String, repetitions: Int = 11) throws -> StartUp? {
-    let program = parentFolder(of: try Self.ownPath()) + "/emaki"
-    guard FileManager.default.isExecutableFile(atPath: program) else { return nil }
-    let out = NSTemporaryDirectory() + "/emaki-bench-\(getpid())"
-    defer { try? FileManager.default.removeItem(atPath: out) }
-    var result = StartUp()
-    // The first run compiles.
-    for repetition in 0...repetitions {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: program)
-      process.arguments = ["render", scene, "--out", out]
-      process.standardOutput = FileHandle.nullDevice
-      let start = DispatchTime.now()
-      try process.run()
-      process.waitUntilExit()
-      let elapsed = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e6
-      guard process.terminationStatus == 0 else {
-        throw BenchError("\(program) render \(scene) ended with \(process.terminationStatus)")
-      }
-      if repetition > 0 { result.wall.add(elapsed) }
+  /// Wall-clock times of the program beside this one; none if it is not there.
+  static func measure(scratch: String, repetitions: Int = 11) throws -> [BenchFigure] {
+    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let program = parentFolder(of: own) + "/emaki"
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      FileHandle.standardError.write(Data("bench: \(program) is not built: no start-up\n".utf8))
+      return []
     }
-    return result
-  }
+    let out = scratch + "/rendered"
+    defer { try? FileManager.default.removeItem(atPath: out) }
+    func render(_ more: String...) throws(BenchError) -> ChildRun {
+      let run = try ChildRun(program, ["render", scene, "--out", out] + more)
+      guard run.status == 0 else {
+        throw BenchError("\(program) render \(scene) ended with status \(run.status)")
+      }
+      return run
+    }
 
-  /// Where this program lies, whatever name it was started by.
-  private static func ownPath() throws -> String {
-    try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    // The first run compiles.
+    _ = try render()
+    var copy = FrameCopy()
+    var memcpy = Samples()
+    var first = Samples()
+    for _ in 0..<repetitions {
+      first.add(try render().wall)
+      memcpy.add(copy.measure())
+    }
+    var whole = Samples()
+    var peak = 0.0
+    for _ in 0..<3 {
+      let run = try render("--script", ScrollRun.script)
+      whole.add(run.wall)
+      peak = max(peak, run.peakMegabytes)
+      memcpy.add(copy.measure())
+    }
+    return [
+      BenchFigure(
+        item: "start/first-png", program: BenchFigure.emaki, milliseconds: first.median,
+        memcpy: memcpy.median,
+        note: "emaki render of a compiled scene, wall clock, to the end of the process"),
+      BenchFigure(
+        item: "start/six-hundred-frames", program: BenchFigure.emaki, milliseconds: whole.median,
+        memcpy: memcpy.median, extras: ["peak_mb": BenchFigure.rounded(peak)],
+        note: "emaki render of 600 frames, wall clock, every processor"),
+    ]
   }
 }

@@ -1,0 +1,90 @@
+// Whether a run is slower than the one that is committed.
+
+package import Foundation
+
+/// The ratios that a run must keep, and by how much it may miss them.
+package struct Gate: Codable, Equatable, Sendable {
+  /// A ratio may be worse by this factor, since machines and their caches differ.
+  package var margin: Double
+  /// And by this much more, so that a row of a few hundredths does not fail by the clock's grain.
+  package var slack: Double
+  /// Committed ratios by item.
+  package var ratios: [String: Double]
+
+  package init(margin: Double = 1.25, slack: Double = 0.05, ratios: [String: Double]) {
+    self.margin = margin
+    self.slack = slack
+    self.ratios = ratios
+  }
+
+  /// The ratios of a run, to be kept from now on.
+  package init(recording results: BenchResults) {
+    let own = results.figures.filter { $0.program == BenchFigure.emaki }
+    self.init(ratios: Dictionary(own.map { ($0.item, $0.ratio) }, uniquingKeysWith: { $1 }))
+  }
+
+  package init(json: Data) throws {
+    self = try JSONDecoder().decode(Gate.self, from: json)
+  }
+
+  /// Pretty, keys in order: readable in a diff.
+  package func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+
+  /// Why an item does not pass.
+  package enum Failure: Hashable, Sendable {
+    /// Slower than committed, beyond the margin.
+    case slower(item: String, committed: Double, measured: Double, allowed: Double)
+    /// Committed, but no longer measured: a row must not leave the gate unnoticed.
+    case missing(item: String, committed: Double)
+    /// Measured, but not committed: a new row must be recorded.
+    case unknown(item: String, measured: Double)
+
+    package var item: String {
+      switch self {
+      case .slower(let item, _, _, _), .missing(let item, _), .unknown(let item, _): item
+      }
+    }
+  }
+
+  /// The largest ratio that passes.
+  package func allowed(_ committed: Double) -> Double { committed * margin + slack }
+
+  /// Everything that does not pass, by item.
+  package func failures(of results: BenchResults) -> [Failure] {
+    let own = Gate(recording: results).ratios
+    var failures: [Failure] = []
+    for item in Set(own.keys).union(ratios.keys).sorted() {
+      switch (ratios[item], own[item]) {
+      case (let committed?, let measured?):
+        let allowed = allowed(committed)
+        // Written so that what is not a number fails.
+        if !(measured <= allowed) {
+          failures.append(
+            .slower(item: item, committed: committed, measured: measured, allowed: allowed))
+        }
+      case (let committed?, nil): failures.append(.missing(item: item, committed: committed))
+      case (nil, let measured?): failures.append(.unknown(item: item, measured: measured))
+      case (nil, nil): break
+      }
+    }
+    return failures
+  }
+}
+
+extension Gate.Failure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .slower(let item, let committed, let measured, let allowed):
+      "\(item): \(decimal(measured)) × memcpy, committed \(decimal(committed)), "
+        + "allowed \(decimal(allowed))"
+    case .missing(let item, let committed):
+      "\(item): committed \(decimal(committed)), but not measured"
+    case .unknown(let item, let measured):
+      "\(item): \(decimal(measured)) × memcpy, but not committed; record it"
+    }
+  }
+}

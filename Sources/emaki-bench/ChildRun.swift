@@ -1,0 +1,38 @@
+// One run of a program: how long it took and how much memory it held.
+
+import Foundation
+
+/// A finished program.
+struct ChildRun {
+  /// As `wait4` gives it: 0 is success.
+  var status: Int32
+  /// Milliseconds from before its start to after its end.
+  var wall: Double
+  /// Of the largest among it and those that it waited for, in millions of bytes.
+  var peakMegabytes: Double
+
+  /// Runs a program with nothing on its standard output.
+  init(_ program: String, _ arguments: [String]) throws(BenchError) {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
+    unsafe words.append(nil)
+    defer { unsafe words.forEach { unsafe free($0) } }
+
+    let start = CPUClock.wall()
+    var child: pid_t = 0
+    let code = unsafe posix_spawn(&child, program, &actions, nil, words, environ)
+    guard code == 0 else {
+      throw BenchError("cannot start \(program): \(unsafe String(cString: strerror(code)))")
+    }
+    var usage = rusage()
+    var status: Int32 = 0
+    while unsafe wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+    wall = CPUClock.wall() - start
+    self.status = status
+    // Linux counts in units of 1024 bytes.
+    peakMegabytes = Double(usage.ru_maxrss) * 1024 / 1e6
+  }
+}
