@@ -1,12 +1,10 @@
 // From display lists to PNG files, on other threads than the graph's.
 
-import Digest
 import Dispatch
 package import DisplayList
 import Foundation
 import PNGCodec
 package import Pixels
-import Rasterizer
 import Synchronization
 
 /// A written frame.
@@ -21,7 +19,7 @@ package struct WrittenFrame: Sendable, Equatable {
 /// any order and reported in theirs. Memory is bounded by the frames in flight.
 package final class FrameWriter: Sendable {
   private let folder: String
-  private let rasterizer: Rasterizer
+  private let encoder: FrameEncoder
   private let workers: Int
   private let queue = DispatchQueue(label: "emaki.frames", attributes: .concurrent)
   private let slots: DispatchSemaphore
@@ -30,8 +28,6 @@ package final class FrameWriter: Sendable {
 
   private struct State: Sendable {
     var frames: [Int: WrittenFrame] = [:]
-    /// Buffers that no frame uses: a fresh one costs page faults worth several frames.
-    var pixmaps: [Pixmap] = []
     /// What the frame before shows.
     var latest: (list: DisplayList, picture: Picture)?
     var failure: (any Error)?
@@ -39,13 +35,9 @@ package final class FrameWriter: Sendable {
 
   /// The encoded picture of one display list, from when it is asked for.
   private final class Picture: Sendable {
-    struct File: Sendable {
-      var bytes: [UInt8]
-      var sha256: String
-    }
-    /// Entered until the file is there or has failed.
+    /// Entered until the frame is there or has failed.
     let pending = DispatchGroup()
-    let file = Mutex<File?>(nil)
+    let frame = Mutex<EncodedFrame?>(nil)
   }
 
   /// - Parameters:
@@ -55,9 +47,7 @@ package final class FrameWriter: Sendable {
     threads: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
     self.folder = folder
-    rasterizer = Rasterizer(
-      width: configuration.pixelWidth, height: configuration.pixelHeight,
-      scale: configuration.scale, background: background)
+    encoder = FrameEncoder(configuration: configuration, background: background)
     workers = max(1, threads)
     slots = DispatchSemaphore(value: workers)
   }
@@ -71,18 +61,18 @@ package final class FrameWriter: Sendable {
       do {
         if isNew {
           defer { picture.pending.leave() }
-          let file = try encode(list)
-          picture.file.withLock { $0 = file }
+          let frame = try encode(list)
+          picture.frame.withLock { $0 = frame }
         } else {
           // Begun before this one was queued, so it ends whatever this one does.
           picture.pending.wait()
         }
         // Nil where the first frame with this picture failed, and told so.
-        guard let file = picture.file.withLock({ $0 }) else { return }
+        guard let frame = picture.frame.withLock({ $0 }) else { return }
         let name = Self.fileName(index)
-        try writeFileAtomically(file.bytes, to: folder + "/" + name)
+        try writeFileAtomically(frame.bytes, to: folder + "/" + name)
         state.withLock {
-          $0.frames[index] = WrittenFrame(file: name, sha256: file.sha256)
+          $0.frames[index] = WrittenFrame(file: name, sha256: frame.sha256)
         }
       } catch {
         state.withLock { $0.failure = $0.failure ?? error }
@@ -90,8 +80,8 @@ package final class FrameWriter: Sendable {
     }
   }
 
-  /// OPTIMIZATION: a frame that shows what the one before shows is not painted again: painting and encoding
-  /// take 28 ms. In the stretchy list's script that is every fourth frame.
+  /// OPTIMIZATION: a frame with the display list of the one before is not looked at again. In the stretchy list's
+  /// script that is every fourth frame.
   private func picture(of list: DisplayList) -> (Picture, isNew: Bool) {
     state.withLock { state in
       if let latest = state.latest, latest.list == list { return (latest.picture, false) }
@@ -111,15 +101,9 @@ package final class FrameWriter: Sendable {
     }
   }
 
-  private func encode(_ list: DisplayList) throws -> Picture.File {
+  private func encode(_ list: DisplayList) throws -> EncodedFrame {
     if let failure = state.withLock({ $0.failure }) { throw failure }
-    var pixmap =
-      state.withLock { $0.pixmaps.popLast() }
-      ?? Pixmap(width: rasterizer.width, height: rasterizer.height)
-    rasterizer.render(list, into: &pixmap)
-    let bytes = try encodePNG(pixmap)
-    state.withLock { $0.pixmaps.append(pixmap) }
-    return Picture.File(bytes: bytes, sha256: SHA256.hexDigest(bytes))
+    return try encoder.encode(list)
   }
 
   /// `frame-00001.png` for the first frame.

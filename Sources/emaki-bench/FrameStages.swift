@@ -37,12 +37,9 @@ struct FrameStages {
     guard let host = made else { return }
     if firstGraph == 0 { firstGraph = time }
     let configuration = host.configuration
-    let rasterizer = Rasterizer(
-      width: configuration.pixelWidth, height: configuration.pixelHeight,
-      scale: configuration.scale, background: host.background)
+    let encoder = FrameEncoder(configuration: configuration, background: host.background)
     if let folder { try makeFolder(folder) }
-    var pixmap = Pixmap(width: rasterizer.width, height: rasterizer.height)
-    var copy = FrameCopy(width: rasterizer.width, height: rasterizer.height)
+    var copy = FrameCopy(width: configuration.pixelWidth, height: configuration.pixelHeight)
     var run = ScriptedRun(host: host, script: script)
     var offset = host.scrollSnapshots.first?.offset
     while true {
@@ -63,9 +60,10 @@ struct FrameStages {
       // Seldom where the graph is alone, so that a profile shows the graph.
       if folder != nil || rules.milliseconds.count % 64 == 1 { memcpy.add(copy.measure()) }
       guard let folder else { continue }
-      let rasterTime = CPUClock.measure { rasterizer.render(list, into: &pixmap) }
+      var strips: [FrameStrip] = []
+      let rasterTime = CPUClock.measure { strips = encoder.strips(of: list) }
       var bytes: [UInt8] = []
-      let encodeTime = try CPUClock.measure { bytes = try encodePNG(pixmap) }
+      let encodeTime = try CPUClock.measure { bytes = try encoder.encode(strips).bytes }
       let writeTime = try CPUClock.measure {
         try writeFileAtomically(bytes, to: folder + "/frame.png")
       }

@@ -1,7 +1,6 @@
 // Does the cost of a change follow what changed, or the number of views?
 
 import BenchReport
-import Combine
 import HeadlessHost
 import SwiftUI
 
