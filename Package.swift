@@ -109,6 +109,7 @@ let targets: [Target] = [
   floor("AttributeGraph"),
   floor("Digest", on: "CNettle"),
   floor("Publishers"),
+  floor("_Testing_UIKit"),
 
   // Floor 2
   floor("LayoutEngine", on: "Geometry"),
@@ -138,14 +139,23 @@ let targets: [Target] = [
     "HeadlessHost", on: "SwiftUICore", "Rasterizer", "DisplayList", "PNGCodec", "ScrollPhysics",
     "Geometry", "Pixels", "AttributeGraph", "Typesetting", "RenderJob", "LayoutEngine",
     "Digest"),
+  floor(
+    "UIKit", on: "SwiftUICore", "AttributeGraph", "Geometry", "LayoutEngine", "PNGCodec", "Pixels",
+    "_Testing_UIKit"),
 
   floor(
     "Motion", on: "Rasterizer", "DisplayList", "Typesetting", "PNGCodec", "Pixels", "RenderJob",
     "CGIF"),
 
   // Floor 7: the names that user code imports.
-  floor("SwiftUI", on: "SwiftUICore", "Publishers"),
+  floor("SwiftUI", on: "SwiftUICore", "Publishers", "UIKit"),
   floor("Combine", on: "Publishers"),
+
+  // Floor 8: golden tests, with the names that their users know.
+  floor(
+    "SnapshotTesting", on: "SwiftUI", "UIKit", "SwiftUICore", "HeadlessHost", "Rasterizer",
+    "DisplayList", "Goldens", "PNGCodec", "Pixels", "ScrollPhysics", "LayoutEngine", "Typesetting",
+    "Digest", "Geometry", "AttributeGraph"),
 
   // Floor 8: the fixture scenes, as a user compiles them.
   // SwiftUICore is named, since a change behind a re-exported module alone does not rebuild what uses it.
@@ -177,6 +187,11 @@ let targets: [Target] = [
     "HeadlessHost", on: "Scenes", "SwiftUI", "SwiftUICore", "AttributeGraph", "LayoutEngine",
     "ScrollPhysics", "PNGCodec", "Goldens", "Rasterizer", "DisplayList", "Pixels", "Digest"),
 
+  // Tests as they are written on a Mac, in both language modes: they import nothing else of ours.
+  .testTarget(
+    name: "MacStyleTests", dependencies: ["SwiftUI", "SnapshotTesting"],
+    swiftSettings: [.swiftLanguageMode(.v5)]),
+
   suite("Geometry"),
   suite("Pixels", on: "CKernels"),
   suite("AttributeGraph"),
@@ -207,6 +222,8 @@ let package = Package(
     .executable(name: "emaki", targets: ["emaki"]),
     .executable(name: "emaki-motion", targets: ["emaki-motion"]),
     // What a compiled scene links: one shared library, so that linking it takes no time.
+    .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "UIKit"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "Emaki", type: .dynamic, targets: ["SwiftUI", "Combine", "HeadlessHost"]),
   ],
   targets: targets + (swiftSyntaxFolder.map(parserTargets) ?? [])

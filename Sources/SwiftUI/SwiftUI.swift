@@ -4,3 +4,4 @@
 @_exported public import Observation
 @_exported public import Publishers
 @_exported public import SwiftUICore
+@_exported public import UIKit

@@ -22,6 +22,7 @@ public struct Color: Hashable, Sendable {
   init(provider: Provider) { self.provider = provider }
   package init(_ color: RGBAColor) { provider = .resolved(color) }
   package init(system: SystemColor) { provider = .system(system) }
+  package init(light: RGBAColor, dark: RGBAColor) { provider = .dynamic(light: light, dark: dark) }
 
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 

@@ -1,0 +1,65 @@
+// A view on a screen, and the picture of it.
+
+import AttributeGraph
+import Foundation
+import HeadlessHost
+import PNGCodec
+import Pixels
+import Rasterizer
+import SwiftUICore
+import UIKit
+
+/// A view that is shown for a snapshot.
+@MainActor
+struct HostedView {
+  /// Text shaping is shared: it costs most of a small snapshot, and what it has cached changes no answer.
+  private static let fonts = FontServices()
+
+  let host: HeadlessHost
+  let screen: SnapshotScreen
+
+  init(_ view: AnyView, on screen: SnapshotScreen) {
+    let dressed = screen.dress(view)
+    self.screen = screen
+    host = HeadlessHost(
+      configuration: screen.configuration(screen.size(of: dressed)), fonts: Self.fonts,
+      inspects: true, onWarning: { SnapshotWarnings.report($0) }, root: dressed)
+  }
+
+  /// Frames a second of a view that moves while a snapshot waits.
+  private static let framesPerSecond = 60.0
+
+  /// Runs the view's clock up to a time.
+  func advance(to seconds: Double) {
+    var frame = 1
+    while Double(frame) / Self.framesPerSecond < seconds {
+      host.advance(to: Double(frame) / Self.framesPerSecond)
+      frame += 1
+    }
+    if seconds > host.time { host.advance(to: seconds) }
+  }
+
+  /// The views of the present frame.
+  var layout: LayoutText { LayoutText(host.viewGraph.graph.untracked { host.inspection }) }
+
+  /// The present frame.
+  func image() -> UIImage {
+    let configuration = host.configuration
+    let pixmap = Rasterizer(
+      width: configuration.pixelWidth, height: configuration.pixelHeight,
+      scale: configuration.scale, background: host.background
+    ).render(host.displayList)
+    return UIImage(pixmap, scale: configuration.scale)
+  }
+}
+
+/// Warnings of views under test: each once, where a person reads them.
+enum SnapshotWarnings {
+  @MainActor private static var reported: Set<String> = []
+
+  @MainActor
+  static func report(_ message: String) {
+    guard reported.insert(message).inserted else { return }
+    FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
+  }
+}

@@ -1,0 +1,62 @@
+// Comparing two pictures as the API's users expect, with numbers.
+
+public import Foundation
+import Goldens
+import Pixels
+public import UIKit
+
+extension Diffing where Value == UIImage {
+  /// A pixel-diffing strategy for UIImages which requires a 100% match.
+  public static var image: Diffing { .image() }
+
+  /// A pixel-diffing strategy for UIImages that allows customizing how precise the matching must be.
+  ///
+  /// - Parameters:
+  ///   - precision: The percentage of pixels that must match.
+  ///   - perceptualPrecision: The percentage a pixel must match the source pixel to be considered a match.
+  ///   - scale: Pixels a point of the reference; nil for 1.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
+  ) -> Diffing {
+    let scale = scale.map { $0 > 0 ? $0 : 1 } ?? 1
+    return Diffing.diff(
+      toData: { $0.pngData() ?? Data() },
+      fromData: { UIImage(data: $0, scale: scale) ?? UIImage() },
+      diffV2: { old, new in
+        guard
+          let message = ImageComparison(
+            precision: precision, perceptualPrecision: perceptualPrecision
+          ).failure(old: old, new: new)
+        else { return nil }
+        return (message, attachments(old: old, new: new))
+      })
+  }
+
+  private static func attachments(old: UIImage, new: UIImage) -> [DiffAttachment] {
+    let difference = differencePicture(expected: old.pixmap, actual: new.pixmap)
+    let pictures = [
+      ("reference", old), ("failure", new), ("difference", UIImage(difference, scale: old.scale)),
+    ]
+    return pictures.compactMap { name, image in
+      image.pngData().map { .data($0, name: name + ".png") }
+    }
+  }
+}
+
+/// How exactly two pictures must match.
+struct ImageComparison {
+  var precision: Float
+  var perceptualPrecision: Float
+
+  /// Why they do not match; nil if they do.
+  func failure(old: UIImage, new: UIImage) -> String? {
+    guard old.pixelWidth > 0 else { return "Reference image could not be loaded." }
+    guard new.pixelWidth > 0, new.pixelHeight > 0 else { return "Newly-taken snapshot is empty." }
+    guard old.pixelWidth == new.pixelWidth, old.pixelHeight == new.pixelHeight else {
+      return "Newly-taken snapshot@\(new.size) does not match reference@\(old.size)."
+    }
+    let difference = compare(expected: old.pixmap, actual: new.pixmap)
+    guard !difference.isMatch else { return nil }
+    return "Newly-taken snapshot does not match reference.\n\n\(difference)"
+  }
+}

@@ -1,0 +1,106 @@
+// UIImage: pixels with a scale, read from a PNG when somebody looks at them.
+
+public import Foundation
+package import PNGCodec
+package import Pixels
+public import SwiftUICore
+import Synchronization
+
+/// A picture; never changes.
+public final class UIImage: NSObject, Sendable {
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  /// Pixels a point.
+  public let scale: CGFloat
+  /// Width and height in pixels.
+  package let pixelWidth: Int
+  package let pixelHeight: Int
+  /// What the PNG says about itself besides its pixels.
+  package let texts: [PNGText]
+  private let content: Mutex<Content>
+
+  private struct Content: Sendable {
+    /// The file, as it was read or as it would be written.
+    var png: [UInt8]?
+    var pixmap: Pixmap?
+  }
+
+  /// A picture by its pixels.
+  package init(_ pixmap: Pixmap, scale: CGFloat, texts: [PNGText] = []) {
+    self.scale = scale
+    self.texts = texts
+    pixelWidth = pixmap.width
+    pixelHeight = pixmap.height
+    content = Mutex(Content(pixmap: pixmap))
+  }
+
+  /// Zero by zero points.
+  public override convenience init() { self.init(Pixmap(width: 0, height: 0), scale: 1) }
+
+  /// Reads the header of a PNG; nil if the data is none. Of other formats none is read.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  public init?(data: Data, scale: CGFloat) {
+    let bytes = Array(data)
+    guard let info = try? inspectPNG(bytes) else { return nil }
+    self.scale = scale
+    texts = info.texts
+    pixelWidth = info.width
+    pixelHeight = info.height
+    content = Mutex(Content(png: bytes))
+  }
+
+  public convenience init?(contentsOfFile path: String) {
+    guard let bytes = try? readFile(path) else { return nil }
+    let name = path.hasSuffix(".png") ? path.dropLast(4) : path[...]
+    let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    self.init(data: Data(bytes), scale: scale)
+  }
+
+  /// Points.
+  public var size: CGSize {
+    CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
+  }
+
+  public var imageOrientation: Orientation { .up }
+
+  /// The pixels; transparent where the PNG turns out to be damaged past its header.
+  package var pixmap: Pixmap {
+    content.withLock { content in
+      if let pixmap = content.pixmap { return pixmap }
+      let pixmap =
+        content.png.flatMap { try? decodePNG($0) } ?? Pixmap(width: pixelWidth, height: pixelHeight)
+      content.pixmap = pixmap
+      return pixmap
+    }
+  }
+
+  /// The picture as a PNG; nil for one without a pixel.
+  public func pngData() -> Data? { png.map { Data($0) } }
+
+  /// The file's bytes: those read, or the picture encoded once.
+  package var png: [UInt8]? {
+    content.withLock { content in
+      if let png = content.png { return png }
+      guard let pixmap = content.pixmap else { return nil }
+      let encoding = PNGEncoding(compressionLevel: 9, texts: texts)
+      let png = try? encodePNG(pixmap, as: encoding)
+      content.png = png
+      return png
+    }
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other || (scale == other.scale && pixmap == other.pixmap)
+  }
+  public override var hash: Int { pixelWidth &* 31 &+ pixelHeight }
+
+  public override var description: String { "<UIImage: {\(size.width), \(size.height)}>" }
+}
+
+extension Image {
+  public init(uiImage: UIImage) { self.init(uiImage.pixmap, scale: uiImage.scale) }
+}
