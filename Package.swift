@@ -165,6 +165,7 @@ let targets: [Target] = [
     swiftSettings: [.swiftLanguageMode(.v5)]),
 
   // Floor 9
+  floor("InlineSnapshotTesting", on: "SnapshotTesting", "PNGCodec"),
   .executableTarget(
     name: "emaki-bench",
     dependencies: [
@@ -189,7 +190,7 @@ let targets: [Target] = [
 
   // Tests as they are written on a Mac, in both language modes: they import nothing else of ours.
   .testTarget(
-    name: "MacStyleTests", dependencies: ["SwiftUI", "SnapshotTesting"],
+    name: "MacStyleTests", dependencies: ["SwiftUI", "SnapshotTesting", "InlineSnapshotTesting"],
     swiftSettings: [.swiftLanguageMode(.v5)]),
 
   suite("Geometry"),
@@ -224,6 +225,7 @@ let package = Package(
     // What a compiled scene links: one shared library, so that linking it takes no time.
     .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "UIKit"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+    .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
     .library(name: "Emaki", type: .dynamic, targets: ["SwiftUI", "Combine", "HeadlessHost"]),
   ],
   targets: targets + (swiftSyntaxFolder.map(parserTargets) ?? [])

@@ -30,6 +30,7 @@ final class SnapshotCounter: Sendable {
 
   /// Makes sure that a test case of XCTest that runs again counts anew.
   static func prepare() {
+    // The observer hears of the next test cases only: the present one's name is not known then.
     guard Test.current == nil else { return }
     _ = observesXCTest
   }
@@ -42,12 +43,17 @@ final class SnapshotCounter: Sendable {
   }
 
   private final class TestCaseObserver: NSObject, XCTestObservation {
-    func testCaseDidFinish(_ testCase: XCTestCase) { shared.counts.withLock { $0 = [:] } }
+    func testCaseDidFinish(_ testCase: XCTestCase) {
+      shared.counts.withLock { $0 = [:] }
+      RunningTest.testCase.withLock { $0 = nil }
+    }
     func testBundleWillStart(_ testBundle: Bundle) {}
     func testBundleDidFinish(_ testBundle: Bundle) {}
     func testSuiteWillStart(_ testSuite: XCTestSuite) {}
     func testSuiteDidFinish(_ testSuite: XCTestSuite) {}
-    func testCaseWillStart(_ testCase: XCTestCase) {}
+    func testCaseWillStart(_ testCase: XCTestCase) {
+      RunningTest.testCase.withLock { $0 = testCase.name }
+    }
     func testCase(
       _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
       atLine lineNumber: Int

@@ -1,6 +1,7 @@
 // Verifying one snapshot: what the assertions do, but for failing the test.
 
 public import Foundation
+import Goldens
 import PNGCodec
 
 /// Verifies that a given value matches a reference on disk.
@@ -114,7 +115,7 @@ private struct Verification {
         new,
         FolderGolden(
           parent: folder.path, name: golden.lastPathComponent, record: record.mode,
-          artifacts: artifacts.path))
+          artifacts: artifacts.path, test: site.test))
     }
     return try compare(new, by: snapshotting.diffing)
   }
@@ -148,6 +149,7 @@ private struct Verification {
       }
       let failed = artifacts.appendingPathComponent(golden.lastPathComponent)
       try write(to: failed)
+      try pend(diffing.toData(new), .missing, "there is no golden yet")
       site.attach([.data(diffing.toData(new), name: golden.lastPathComponent)])
       return noted(
         """
@@ -157,9 +159,9 @@ private struct Verification {
 
     let data = Data(try readFile(golden.path))
     // OPTIMIZATION: an unchanged golden is known by its bytes, before anything is decoded.
-    if diffing.matchesFile?(new, data) == true { return nil }
+    if diffing.matchesFile?(new, data) == true { return matched() }
     guard let (failure, attachments) = diffing.diffV2(diffing.fromData(data), new) else {
-      return nil
+      return matched()
     }
 
     let failed = artifacts.appendingPathComponent(golden.lastPathComponent)
@@ -171,7 +173,10 @@ private struct Verification {
       ?? "Snapshot does not match reference."
     if record.mode == .failed {
       try write(to: golden)
+      PendingGolden.clear(golden: golden.path, kind: kind)
       summary += " A new snapshot was automatically recorded."
+    } else {
+      try pend(diffing.toData(new), .differs, failure)
     }
     return noted(
       """
@@ -181,6 +186,26 @@ private struct Verification {
 
       \(failure.trimmingCharacters(in: .whitespacesAndNewlines))
       """)
+  }
+
+  private func matched() -> String? {
+    PendingGolden.clear(golden: golden.path, kind: kind)
+    return nil
+  }
+
+  /// Leaves the new version beside the golden, for `emaki review`.
+  private func pend(_ data: Data, _ status: PendingGolden.Status, _ message: String) throws {
+    try PendingGolden.write(
+      Array(data), forGolden: golden.path, kind: kind, status: status, test: site.test,
+      message: message)
+  }
+
+  private var kind: PendingGolden.Kind {
+    switch golden.pathExtension {
+    case "png": .image
+    case "txt", "json", "csv", "plist": .text
+    default: .data
+    }
   }
 
   private func noted(_ message: String) -> String {

@@ -1,6 +1,7 @@
 // A view on a screen, and the picture of it.
 
 import AttributeGraph
+import DisplayList
 import Foundation
 import HeadlessHost
 import PNGCodec
@@ -45,11 +46,16 @@ struct HostedView {
   /// The present frame.
   func image() -> UIImage {
     let configuration = host.configuration
+    let list = host.displayList
+    let layers = ImageLayers(layout: layout.text, display: list.dump)
     let pixmap = Rasterizer(
       width: configuration.pixelWidth, height: configuration.pixelHeight,
       scale: configuration.scale, background: host.background
-    ).render(host.displayList)
-    return UIImage(pixmap, scale: configuration.scale)
+    ).render(list)
+    return UIImage(
+      pixmap, scale: configuration.scale,
+      texts: SnapshotProvenance.texts(screen, size: configuration.size, list: list) + layers.texts,
+      notes: layers.notes)
   }
 }
 

@@ -42,21 +42,3 @@ extension Diffing where Value == UIImage {
     }
   }
 }
-
-/// How exactly two pictures must match.
-struct ImageComparison {
-  var precision: Float
-  var perceptualPrecision: Float
-
-  /// Why they do not match; nil if they do.
-  func failure(old: UIImage, new: UIImage) -> String? {
-    guard old.pixelWidth > 0 else { return "Reference image could not be loaded." }
-    guard new.pixelWidth > 0, new.pixelHeight > 0 else { return "Newly-taken snapshot is empty." }
-    guard old.pixelWidth == new.pixelWidth, old.pixelHeight == new.pixelHeight else {
-      return "Newly-taken snapshot@\(new.size) does not match reference@\(old.size)."
-    }
-    let difference = compare(expected: old.pixmap, actual: new.pixmap)
-    guard !difference.isMatch else { return nil }
-    return "Newly-taken snapshot does not match reference.\n\n\(difference)"
-  }
-}

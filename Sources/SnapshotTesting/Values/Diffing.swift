@@ -1,6 +1,7 @@
 // How two values are compared, and how one is kept in a file.
 
 public import Foundation
+package import Goldens
 
 /// The ability to compare `Value`s and to convert them to and from `Data`.
 public struct Diffing<Value> {
@@ -81,4 +82,5 @@ package struct FolderGolden {
   package var record: SnapshotTestingConfiguration.Record
   /// Where a failure leaves its pictures.
   package var artifacts: String
+  package var test: GoldenTest?
 }

@@ -17,23 +17,31 @@ public final class UIImage: NSObject, Sendable {
   /// Width and height in pixels.
   package let pixelWidth: Int
   package let pixelHeight: Int
-  /// What the PNG says about itself besides its pixels.
+  /// What the PNG says about itself besides its pixels, readable in any viewer.
   package let texts: [PNGText]
+  /// What it remembers for a failure, compressed.
+  package var notes: [PNGText] {
+    content.withLock { content in content.notes ?? content.png.map { PNGCodec.notes(in: $0) } ?? [] }
+  }
   private let content: Mutex<Content>
 
   private struct Content: Sendable {
     /// The file, as it was read or as it would be written.
     var png: [UInt8]?
     var pixmap: Pixmap?
+    /// Nil where they are in the file.
+    var notes: [PNGText]?
   }
 
   /// A picture by its pixels.
-  package init(_ pixmap: Pixmap, scale: CGFloat, texts: [PNGText] = []) {
+  package init(
+    _ pixmap: Pixmap, scale: CGFloat, texts: [PNGText] = [], notes: [PNGText] = []
+  ) {
     self.scale = scale
     self.texts = texts
     pixelWidth = pixmap.width
     pixelHeight = pixmap.height
-    content = Mutex(Content(pixmap: pixmap))
+    content = Mutex(Content(pixmap: pixmap, notes: notes))
   }
 
   /// Zero by zero points.
@@ -85,8 +93,9 @@ public final class UIImage: NSObject, Sendable {
     content.withLock { content in
       if let png = content.png { return png }
       guard let pixmap = content.pixmap else { return nil }
-      let encoding = PNGEncoding(compressionLevel: 9, texts: texts)
-      let png = try? encodePNG(pixmap, as: encoding)
+      var encoding = PNGEncoding.smallest
+      encoding.texts = texts
+      let png = try? addingNotes(content.notes ?? [], to: encodePNG(pixmap, as: encoding))
       content.png = png
       return png
     }

@@ -6,13 +6,13 @@ import LayoutEngine
 public import SwiftUICore
 
 /// What a snapshot asks of a hosting controller, whatever its content's type.
-@MainActor
+@MainActor @preconcurrency
 package protocol HostingController: UIViewController {
   var anyRootView: AnyView { get }
 }
 
 /// Shows a view of SwiftUI.
-@MainActor
+@MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController, HostingController {
   open var rootView: Content {
     didSet { (viewIfLoaded as? _UIHostingView)?.content = anyRootView }
@@ -74,7 +74,7 @@ extension UIView {
 }
 
 /// The size of a view before anything is shown.
-@MainActor
+@MainActor @preconcurrency
 package enum IdealSize {
   /// The size that the view takes of a proposal, points.
   package static func of(

@@ -4,13 +4,13 @@ public import Foundation
 package import SwiftUICore
 
 /// What can be asked to become first responder on a device; here the root of the classes.
-@MainActor
+@MainActor @preconcurrency
 open class UIResponder {
   public init() {}
 }
 
 /// A rectangle that paints its background, its content and its subviews, in this order.
-@MainActor
+@MainActor @preconcurrency
 open class UIView: UIResponder {
   /// Points, in the superview's coordinates.
   open var frame: CGRect {
@@ -93,7 +93,7 @@ open class UIView: UIResponder {
 }
 
 /// A view that shows a picture, stretched to its bounds.
-@MainActor
+@MainActor @preconcurrency
 open class UIImageView: UIView {
   open var image: UIImage?
 

@@ -3,7 +3,7 @@
 public import Foundation
 
 /// Owns a view, which it makes when it is first asked for.
-@MainActor
+@MainActor @preconcurrency
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   open var title: String?

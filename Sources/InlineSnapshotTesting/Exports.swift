@@ -1,0 +1,3 @@
+// Whoever imports inline snapshots has the strategies too.
+
+@_exported public import SnapshotTesting
