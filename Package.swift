@@ -193,6 +193,8 @@ let targets: [Target] = [
     name: "MacStyleTests", dependencies: ["SwiftUI", "SnapshotTesting", "InlineSnapshotTesting"],
     swiftSettings: [.swiftLanguageMode(.v5)]),
 
+  suite("SnapshotTesting", on: "SwiftUI", "UIKit", "PNGCodec", "Pixels"),
+  suite("InlineSnapshotTesting"),
   suite("Geometry"),
   suite("Pixels", on: "CKernels"),
   suite("AttributeGraph"),

@@ -96,8 +96,9 @@ public func assertInlineSnapshot<Value>(
     return
   }
   if isMissing {
-    fail(["No expected value to assert against.", decision.note].compactMap(\.self)
-      .joined(separator: "\n\n"))
+    fail(
+      ["No expected value to assert against.", decision.note].compactMap(\.self)
+        .joined(separator: "\n\n"))
     return
   }
   guard let difference = difference() else { return }

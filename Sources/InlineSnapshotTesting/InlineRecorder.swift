@@ -5,13 +5,22 @@ import PNGCodec
 import Synchronization
 
 /// A snapshot that a source should hold.
-struct InlineRecording: Equatable {
+package struct InlineRecording: Equatable {
   /// Nil removes the snapshot.
-  var actual: String?
-  var descriptor: InlineSnapshotSyntaxDescriptor
+  package var actual: String?
+  package var descriptor: InlineSnapshotSyntaxDescriptor
   /// From 1; the column in bytes of UTF-8.
-  var line: Int
-  var column: Int
+  package var line: Int
+  package var column: Int
+
+  package init(
+    actual: String?, descriptor: InlineSnapshotSyntaxDescriptor, line: Int, column: Int
+  ) {
+    self.actual = actual
+    self.descriptor = descriptor
+    self.line = line
+    self.column = column
+  }
 }
 
 /// Gathers recordings and writes each source once.

@@ -1,11 +1,11 @@
 // Putting snapshots into a source.
 
 /// Rewrites the snapshots of a source.
-struct InlineRewriter {
-  let source: [UInt8]
+package struct InlineRewriter {
+  package let source: [UInt8]
   private let scanner: SwiftScanner
 
-  init(source: [UInt8]) {
+  package init(source: [UInt8]) {
     self.source = source
     scanner = SwiftScanner(bytes: source)
   }
@@ -18,7 +18,7 @@ struct InlineRewriter {
   }
 
   /// The source with all recordings, and those whose call is not where it was compiled.
-  func rewritten(_ recordings: [InlineRecording]) -> ([UInt8], lost: [InlineRecording]) {
+  package func rewritten(_ recordings: [InlineRecording]) -> ([UInt8], lost: [InlineRecording]) {
     var edits: [Edit] = []
     var lost: [InlineRecording] = []
     let inOrder = recordings.sorted {

@@ -22,9 +22,15 @@ private struct SizeClassView: View {
 
   var body: some View {
     if horizontal == .regular {
-      HStack { Color.blue; Color.green }
+      HStack {
+        Color.blue
+        Color.green
+      }
     } else {
-      VStack { Color.blue; Color.green }
+      VStack {
+        Color.blue
+        Color.green
+      }
     }
   }
 }

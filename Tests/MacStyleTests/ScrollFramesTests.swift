@@ -36,7 +36,8 @@ struct ScrollFramesTests {
     assertSnapshot(
       of: Feed(),
       as: .frames(
-        script: #"{"fps": 10, "steps": [{"scroll": {"to": [0, 120], "animated": true}}, {"settle": {"limit": 2}}]}"#,
+        script:
+          #"{"fps": 10, "steps": [{"scroll": {"to": [0, 120], "animated": true}}, {"settle": {"limit": 2}}]}"#,
         layout: screen, traits: coarse))
   }
 }

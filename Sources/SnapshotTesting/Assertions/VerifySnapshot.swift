@@ -173,7 +173,7 @@ private struct Verification {
       ?? "Snapshot does not match reference."
     if record.mode == .failed {
       try write(to: golden)
-      PendingGolden.clear(golden: golden.path, kind: kind)
+      PendingGolden.clear(golden: golden.path, kind: kind, in: pendingPlace)
       summary += " A new snapshot was automatically recorded."
     } else {
       try pend(diffing.toData(new), .differs, failure)
@@ -189,7 +189,7 @@ private struct Verification {
   }
 
   private func matched() -> String? {
-    PendingGolden.clear(golden: golden.path, kind: kind)
+    PendingGolden.clear(golden: golden.path, kind: kind, in: pendingPlace)
     return nil
   }
 
@@ -197,8 +197,10 @@ private struct Verification {
   private func pend(_ data: Data, _ status: PendingGolden.Status, _ message: String) throws {
     try PendingGolden.write(
       Array(data), forGolden: golden.path, kind: kind, status: status, test: site.test,
-      message: message)
+      message: message, in: pendingPlace)
   }
+
+  private var pendingPlace: PendingPlace { PendingPlace(environment: SnapshotEnvironment.current) }
 
   private var kind: PendingGolden.Kind {
     switch golden.pathExtension {
@@ -215,7 +217,7 @@ private struct Verification {
   /// Where failing snapshots go: `SNAPSHOT_ARTIFACTS`, or a temporary folder.
   private var artifacts: URL {
     let root =
-      ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"] ?? NSTemporaryDirectory()
+      SnapshotEnvironment.current["SNAPSHOT_ARTIFACTS"] ?? NSTemporaryDirectory()
     return URL(fileURLWithPath: root, isDirectory: true).appendingPathComponent(sourceName)
   }
 }

@@ -25,7 +25,11 @@ struct LayoutTree {
       let index = nodes.count
       nodes.append(node)
       path.removeLast(path.count - level)
-      if let parent = path.last { nodes[parent].children.append(index) } else { roots.append(index) }
+      if let parent = path.last {
+        nodes[parent].children.append(index)
+      } else {
+        roots.append(index)
+      }
       path.append(index)
     }
   }

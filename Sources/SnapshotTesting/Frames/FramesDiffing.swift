@@ -61,7 +61,9 @@ private struct FramesVerification {
     let frames = AnySequence { AnyIterator { MainActor.assumeIsolated { producer.next() } } }
     var store = GoldenStore(
       directory: golden.parent, failures: golden.artifacts,
-      policy: RecordPolicy(mode: golden.record.goldenMode))
+      policy: RecordPolicy(
+        mode: golden.record.goldenMode,
+        pending: PendingPlace(environment: SnapshotEnvironment.current)))
     store.test = golden.test
     let result = store.verify(frames: frames, named: golden.name)
     let offset = Self.firstOffsetError(producer.labels, expected: expected)
@@ -79,7 +81,8 @@ private struct FramesVerification {
           \(failure.message)
           """
       }
-      return (["Snapshot does not match reference."] + [offset, failure.message].compactMap(\.self))
+      return
+        (["Snapshot does not match reference."] + [offset, failure.message].compactMap(\.self))
         .joined(separator: "\n\n")
     }
   }
@@ -116,7 +119,8 @@ private struct FramesVerification {
     guard let expected else { return nil }
     for (index, (was, now)) in zip(expected, labels).enumerated() {
       if let error = now.offsetError(from: was) {
-        return "Frame \(index + 1) of \(expected.count), at \(LayoutText.number(now.time)) s, is the "
+        return
+          "Frame \(index + 1) of \(expected.count), at \(LayoutText.number(now.time)) s, is the "
           + "first that scrolls differently: \(error)."
       }
     }

@@ -13,7 +13,9 @@ public struct SnapshotScript: Sendable, ExpressibleByStringLiteral {
   let script: @Sendable () throws -> ScrollScript
 
   /// The text of a script.
-  public init(json: String) { script = { try ScrollScript(json: Array(json.utf8), file: "script") } }
+  public init(json: String) {
+    script = { try ScrollScript(json: Array(json.utf8), file: "script") }
+  }
 
   public init(stringLiteral value: String) { self.init(json: value) }
 
@@ -21,7 +23,9 @@ public struct SnapshotScript: Sendable, ExpressibleByStringLiteral {
   public static func file(_ path: String, relativeTo source: StaticString = #filePath) -> Self {
     let folder = parentFolder(of: "\(source)")
     let full = path.hasPrefix("/") ? path : folder + "/" + path
-    return SnapshotScript { try ScrollScript(json: readFile(full, maximumBytes: 16 << 20), file: full) }
+    return SnapshotScript {
+      try ScrollScript(json: readFile(full, maximumBytes: 16 << 20), file: full)
+    }
   }
 
   private init(_ script: @escaping @Sendable () throws -> ScrollScript) { self.script = script }

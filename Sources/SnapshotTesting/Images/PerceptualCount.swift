@@ -21,7 +21,8 @@ struct PerceptualCount {
         new.bytes[start], new.bytes[start + 1], new.bytes[start + 2], new.bytes[start + 3])
       if pair.lowHalf == pair.highHalf { continue }
       let distance =
-        known[pair] ?? Self.deltaE(Lab(premultiplied: pair.lowHalf), Lab(premultiplied: pair.highHalf))
+        known[pair]
+        ?? Self.deltaE(Lab(premultiplied: pair.lowHalf), Lab(premultiplied: pair.highHalf))
       known[pair] = distance
       largestDeltaE = max(largestDeltaE, distance)
       if distance > threshold { differing += 1 }
@@ -70,6 +71,7 @@ private struct Lab {
   }
 
   private static func curve(_ value: Double) -> Double {
-    value > 216.0 / 24389 ? DeterministicMath.pow(value, 1.0 / 3) : (24389.0 / 27 * value + 16) / 116
+    value > 216.0 / 24389
+      ? DeterministicMath.pow(value, 1.0 / 3) : (24389.0 / 27 * value + 16) / 116
   }
 }

@@ -23,13 +23,32 @@ enum SnapshotProvenance {
   }
 
   /// A line for each entry that both have and that differs.
+  ///
+  /// Of fonts, only a file that both use and that is another one: another view uses other faces.
   static func differences(golden: [PNGText], run: [PNGText]) -> [String] {
-    golden.compactMap { entry in
+    golden.flatMap { entry -> [String] in
       guard entry.key.hasPrefix(prefix),
         let now = run.first(where: { $0.key == entry.key })?.value, now != entry.value
-      else { return nil }
+      else { return [] }
       let key = entry.key.dropFirst(prefix.count)
-      return "The reference was made with \(key) \(entry.value), this run uses \(now)."
+      guard key == "fonts" else { return [line(String(key), entry.value, now)] }
+      let faces = Dictionary(parts(now), uniquingKeysWith: { first, _ in first })
+      return parts(entry.value).compactMap { face, digest in
+        guard let other = faces[face], other != digest else { return nil }
+        return line("font \(face)", digest, other)
+      }
+    }
+  }
+
+  private static func line(_ key: String, _ golden: String, _ run: String) -> String {
+    "The reference was made with \(key) \(golden), this run uses \(run)."
+  }
+
+  /// The faces and digests of a list of fonts.
+  private static func parts(_ fonts: String) -> [(String, String)] {
+    fonts.split(separator: ",").compactMap { font in
+      let words = font.split(separator: " ")
+      return words.count == 2 ? (String(words[0]), String(words[1])) : nil
     }
   }
 }

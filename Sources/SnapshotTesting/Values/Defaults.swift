@@ -3,6 +3,11 @@
 import Foundation
 import Synchronization
 
+/// The environment variables that this module asks for: the process's, unless a test says otherwise.
+package enum SnapshotEnvironment {
+  @TaskLocal package static var current = ProcessInfo.processInfo.environment
+}
+
 /// What applies where neither an argument nor a configuration says otherwise.
 enum Defaults {
   private struct State: Sendable {
@@ -14,7 +19,9 @@ enum Defaults {
 
   /// Set by `isRecording`, else `SNAPSHOT_TESTING_RECORD`, else those that are missing.
   static var record: SnapshotTestingConfiguration.Record {
-    get { state.withLock { $0.record } ?? environmentRecord ?? .missing }
+    get {
+      state.withLock { $0.record } ?? record(in: SnapshotEnvironment.current) ?? .missing
+    }
     set { state.withLock { $0.record = newValue } }
   }
 
@@ -22,9 +29,6 @@ enum Defaults {
     get { state.withLock { $0.diffTool } }
     set { state.withLock { $0.diffTool = newValue } }
   }
-
-  private static let environmentRecord: SnapshotTestingConfiguration.Record? =
-    record(in: ProcessInfo.processInfo.environment)
 
   /// `SNAPSHOT_TESTING_RECORD`; a value that names no mode is none.
   static func record(in environment: [String: String]) -> SnapshotTestingConfiguration.Record? {
@@ -47,7 +51,7 @@ package struct RecordDecision: Equatable {
   /// Argument before task-local configuration before the process's default; `CI` before all.
   package init(
     argument: SnapshotTestingConfiguration.Record?,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = SnapshotEnvironment.current
   ) {
     let wish = argument ?? SnapshotTestingConfiguration.current?.record ?? Defaults.record
     guard Defaults.isCI(environment), wish != .never else {

@@ -21,7 +21,8 @@ public final class UIImage: NSObject, Sendable {
   package let texts: [PNGText]
   /// What it remembers for a failure, compressed.
   package var notes: [PNGText] {
-    content.withLock { content in content.notes ?? content.png.map { PNGCodec.notes(in: $0) } ?? [] }
+    content.withLock { content in content.notes ?? content.png.map { PNGCodec.notes(in: $0) } ?? []
+    }
   }
   private let content: Mutex<Content>
 

@@ -1,0 +1,125 @@
+// What a failure of a picture says: surroundings, numbers, views, layers.
+
+import Foundation
+import PNGCodec
+import Pixels
+import SnapshotTesting
+import SwiftUI
+import Testing
+import UIKit
+
+private struct Rows: View {
+  var first: CGFloat = 20
+  var count = 6
+  var color = Color.black
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<count, id: \.self) { index in
+        Text("Row \(index)").foregroundColor(index == 2 ? color : .black)
+          .frame(width: 80, height: index == 0 ? first : 20)
+          .accessibilityIdentifier("row-\(index)")
+      }
+    }
+    .frame(height: 140, alignment: .top)
+  }
+}
+
+@MainActor
+struct ImageFailureTests {
+  let folder: GoldenFolder
+  let strategy = Snapshotting<Rows, UIImage>.image(
+    layout: .fixed(width: 100, height: 140), traits: .init(displayScale: 1))
+
+  init() throws { folder = try GoldenFolder() }
+
+  private func failure(_ old: Rows, _ new: Rows) -> String? {
+    folder.record(old, as: strategy)
+    return folder.verify(new, as: strategy)
+  }
+
+  @Test func anUnchangedViewMatches() {
+    #expect(failure(Rows(), Rows()) == nil)
+  }
+
+  /// A row one point taller at scale 1: it is 1 px taller, those below are 1 px lower.
+  @Test func whatMovedIsNamedWithPixels() throws {
+    let text = try #require(failure(Rows(), Rows(first: 21)))
+    #expect(text.contains("Newly-taken snapshot does not match reference."))
+    #expect(text.contains("pixels differ"))
+    #expect(text.contains("#row-0 \"Row 0\" is"))
+    #expect(text.contains("1 px taller"))
+    #expect(text.contains("#row-1 \"Row 1\" and 4 more are 1 px lower"))
+    #expect(text.contains("The first layer that differs is the layout:"))
+  }
+
+  @Test func aColorIsADifferenceOfTheDisplayList() throws {
+    let text = try #require(failure(Rows(), Rows(color: .red)))
+    #expect(text.contains("Text \"Row 2\" is painted differently"))
+    #expect(text.contains("The first layer that differs is the display list:"))
+    #expect(!text.contains("Row 3"))
+  }
+
+  @Test func whatIsGoneIsNamed() throws {
+    let text = try #require(failure(Rows(), Rows(count: 5)))
+    #expect(text.contains("#row-5 \"Row 5\" is gone"))
+  }
+
+  /// A golden of another machine: the surroundings come before the pixels.
+  @Test func anotherFontIsSaidFirst() throws {
+    folder.record(Rows(), as: strategy)
+    let path = folder.path + "/test.golden.png"
+    let png = try readFile(path)
+    let golden = try decodePNG(png)
+    let other = try encodePNG(
+      golden,
+      as: PNGEncoding(texts: [PNGText(key: "emaki:fonts", value: "Inter-Regular 00000000")]))
+    try writeFileAtomically(other, to: path)
+    #expect(folder.verify(Rows(), as: strategy) == nil)
+    let text = try #require(folder.verify(Rows(color: .red), as: strategy))
+    let fonts = try #require(text.range(of: "font Inter-Regular 00000000, this run uses "))
+    let pixels = try #require(text.range(of: "Newly-taken snapshot does not match reference."))
+    #expect(fonts.lowerBound < pixels.lowerBound)
+  }
+
+  @Test func anotherSizeSaysBoth() throws {
+    folder.record(Rows(), as: strategy)
+    let small = Snapshotting<Rows, UIImage>.image(
+      layout: .fixed(width: 90, height: 140), traits: .init(displayScale: 1))
+    let text = try #require(folder.verify(Rows(), as: small))
+    #expect(text.contains("does not match reference@"))
+    #expect(text.contains("90") && text.contains("100"))
+  }
+
+  @Test func aGoldenRemembersItsLayersInLittleSpace() throws {
+    folder.record(Rows(), as: strategy)
+    let png = try readFile(folder.path + "/test.golden.png")
+    let keys = notes(in: png).map(\.key)
+    #expect(keys == ["Emaki layout", "Emaki display list"])
+    #expect(try decodePNG(png).width == 100)
+  }
+
+  /// 1 of 16 bytes differs by 1: within a precision of 0.9, not of 0.95.
+  @Test func precisionIsAShareOfBytes() throws {
+    let old = image([0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255])
+    let new = image([1, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255])
+    #expect(Diffing.image(precision: 0.9).diff(old, new) == nil)
+    let failure = try #require(Diffing.image(precision: 0.95).diff(old, new)?.0)
+    #expect(failure.hasPrefix("Actual image precision 0.9375 is less than required 0.95"))
+  }
+
+  /// From black to white is ΔE 100.
+  @Test func perceptualPrecisionIsADistanceOfColors() throws {
+    let black = image([0, 0, 0, 255])
+    let almost = image([2, 2, 2, 255])
+    let white = image([255, 255, 255, 255])
+    #expect(Diffing.image(perceptualPrecision: 0.98).diff(black, almost) == nil)
+    let failure = try #require(Diffing.image(perceptualPrecision: 0.98).diff(black, white)?.0)
+    #expect(failure.contains("The percentage of pixels that match 0.0 is less than required 1.0"))
+    #expect(failure.contains("The lowest perceptual color precision 0.0"))
+  }
+
+  private func image(_ bytes: [UInt8]) -> UIImage {
+    UIImage(Pixmap(width: bytes.count / 4, height: 1, bytes: bytes), scale: 1)
+  }
+}

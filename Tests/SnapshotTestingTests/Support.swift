@@ -1,0 +1,42 @@
+// A folder for the goldens of a test, and the message of a verification in it.
+
+import Foundation
+import SnapshotTesting
+
+/// An empty folder that goes away with the object.
+final class GoldenFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("snapshots-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var files: [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  /// The failure of a verification in this folder; nil for a match.
+  func verify<Value, Format>(
+    _ value: Value, as strategy: Snapshotting<Value, Format>, named name: String? = "golden",
+    record: SnapshotTestingConfiguration.Record = .never, testName: String = "test()"
+  ) -> String? {
+    // As at a desk, wherever this runs.
+    SnapshotEnvironment.$current.withValue([:]) {
+      verifySnapshot(
+        of: value, as: strategy, named: name, record: record, snapshotDirectory: path,
+        testName: testName)
+    }
+  }
+
+  /// Records a value, whatever is there.
+  func record<Value, Format>(
+    _ value: Value, as strategy: Snapshotting<Value, Format>, named name: String? = "golden"
+  ) {
+    _ = verify(value, as: strategy, named: name, record: .all)
+  }
+}
