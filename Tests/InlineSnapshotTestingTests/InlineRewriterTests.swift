@@ -68,7 +68,7 @@ struct InlineRewriterTests {
   @Test func quotesAndBackslashesGetHashes() {
     let source = "\tassert(of: x)\n"
     #expect(
-      rewritten(source, line: 1, #"a \n """# + "\"\"# b")
+      rewritten(source, line: 1, "a \\n \"\"\"# b")
         == "\tassert(of: x) {\n\t\t##\"\"\"\n\t\ta \\n \"\"\"# b\n\t\t\"\"\"##\n\t}\n")
   }
 

@@ -57,7 +57,7 @@ struct VerifyTests {
     #expect(parts[2] == "@\u{2212}")
     #expect(parts[3] == "\"file://\(folder.path)/test.golden.txt\"")
     #expect(parts[4] == "@+")
-    #expect(parts[5].hasPrefix("\"file://") && parts[5].hasSuffix("/VerifyTests/test.golden.txt\""))
+    #expect(parts[5].hasPrefix("\"file://") && parts[5].hasSuffix("/Support/test.golden.txt\""))
     #expect(
       failure.contains("To configure output for a custom diff tool, use 'withSnapshotTesting'."))
     #expect(failure.hasSuffix("@@ \u{2212}1,1 +1,1 @@\n\u{2212}old\n+new"))

@@ -18,6 +18,10 @@ struct LayoutText: Equatable {
 
   @MainActor
   private mutating func add(_ node: InspectionNode, level: Int) {
+    if node.type == Self.wrapper, node.identifier == nil {
+      for child in node.children { add(child, level: level) }
+      return
+    }
     let frame = node.frame
     var line = String(repeating: "  ", count: level) + node.type
     line += " ("
@@ -29,6 +33,9 @@ struct LayoutText: Equatable {
     lines.append(line)
     for child in node.children { add(child, level: level + 1) }
   }
+
+  /// What the framework puts around a view that may come and go: nobody would look for it.
+  private static let wrapper = "PlaceholderContentView"
 
   /// One line, whatever the text.
   private static func escaped(_ text: String) -> String {
