@@ -148,6 +148,18 @@ package final class CoverageRuns: Sendable {
     }
   }
 
+  /// Whether a rectangle, from the shape's first pixel, is covered fully.
+  package func isSolid(in rect: PixelRect) -> Bool {
+    if rect.isEmpty { return true }
+    if rect.x0 < 0 || rect.y0 < 0 || rect.x1 > width || rect.y1 > height { return false }
+    return alikeRows(in: rect.y0..<rect.y1).allSatisfy { group in
+      let list = Int(rows[group.lowerBound])
+      return runs[Int(lists[list])..<Int(lists[list + 1])].contains {
+        $0.source == -256 && Int($0.x) <= rect.x0 && Int($0.x) + Int($0.count) >= rect.x1
+      }
+    }
+  }
+
   /// The rows of a range in groups of neighbours that are alike, top to bottom.
   package func alikeRows(in range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []

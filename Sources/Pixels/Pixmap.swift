@@ -41,6 +41,11 @@ package struct Pixmap: Sendable, Equatable {
     }
   }
 
+  /// Names the buffer while somebody holds it; nil if there are no pixels.
+  package var storageIdentity: Int? {
+    unsafe bytes.withUnsafeBufferPointer { $0.isEmpty ? nil : Int(bitPattern: $0.baseAddress) }
+  }
+
   /// Whether no pixel lets anything shine through.
   package var isOpaque: Bool {
     var all: UInt8 = 255

@@ -21,66 +21,40 @@ struct GradientShader: Sendable {
     case angular(CGAffineTransform, start: Double, sweep: Double)
   }
 
-  private var kind: Kind
-  private var stops: [GradientStop]
-  private var table: [UInt32]
-  private var first: UInt32
-  private var last: UInt32
-  let isOpaque: Bool
+  private let kind: Kind
+  private let table: GradientTable
+  private let entryCount: Double
 
-  init(kind: Kind, stops: [GradientStop], pixelLength: Double) {
+  var isOpaque: Bool { table.isOpaque }
+
+  init(kind: Kind, stops: [GradientStop], pixelLength: Double, tables: Tables) {
     self.kind = kind
-    // Locations never decrease: a stop before its predecessor moves up to it, as in CSS.
-    var ordered = stops
-    for i in ordered.indices.dropFirst() {
-      ordered[i].location = max(ordered[i].location, ordered[i - 1].location)
-    }
-    self.stops = ordered
-    isOpaque = !stops.isEmpty && stops.allSatisfy { $0.color.opacity >= 1 }
     var size = 512
     while size < 4096, Double(size) < 2 * pixelLength { size *= 2 }
-    first = 0
-    last = 0
-    table = []
-    first = color(at: 0).bits
-    last = color(at: 1).bits
-    if let pixel = ordered.first.map({ PremultipliedPixel($0.color).bits }),
-      ordered[0].location >= 0
-    {
-      first = pixel
-    }
-    if let end = ordered.last, end.location <= 1 { last = PremultipliedPixel(end.color).bits }
-    if case .linear(_, 0, _) = kind { return }
-    table = (0..<size).map { color(at: (Double($0) + 0.5) / Double(size)).bits }
+    // Along columns there is one colour a row, which is computed exactly.
+    if case .linear(_, 0, _) = kind { size = 0 }
+    let key = GradientTable.Key(stops: stops, size: size)
+    table = tables.value(
+      key, cost: { $0.entries.count * 4 + 256 }, make: { GradientTable(key) })
+    entryCount = Double(size)
   }
 
-  /// The colour at a location; at a location shared by several stops, that of the last.
-  func color(at t: Double) -> PremultipliedPixel {
-    guard let first = stops.first, let last = stops.last else { return .clear }
-    if t < Double(first.location) { return PremultipliedPixel(first.color) }
-    if t >= Double(last.location) { return PremultipliedPixel(last.color) }
-    var i = 1
-    while i < stops.count - 1, Double(stops[i].location) <= t { i += 1 }
-    let from = Double(stops[i - 1].location)
-    let span = Double(stops[i].location) - from
-    let share = span > 0 ? (t - from) / span : 1
-    return PremultipliedPixel(stops[i - 1].color.mixed(with: stops[i].color, by: Float(share)))
-  }
+  typealias Tables = RecentCache<GradientTable.Key, GradientTable>
 
   func solid(row y: Int) -> PremultipliedPixel? {
     guard case .linear(let t0, 0, let dy) = kind else { return nil }
     let t = t0 + Double(y) * dy
-    if t <= 0 { return PremultipliedPixel(bits: first) }
-    if t >= 1 { return PremultipliedPixel(bits: last) }
-    return color(at: t)
+    if t <= 0 { return PremultipliedPixel(bits: table.first) }
+    if t >= 1 { return PremultipliedPixel(bits: table.last) }
+    return table.color(at: t)
   }
 
   @inline(__always)
   private func lookup(_ t: Double) -> UInt32 {
-    if t >= 1 { return last }
+    if t >= 1 { return table.last }
     // Also catches what is not a number.
-    if t > 0 { return table[Int(t * Double(table.count))] }
-    return first
+    if t > 0 { return table.entries[Int(t * entryCount)] }
+    return table.first
   }
 
   /// Writes the colours of `count` pixels from (x, y) to the same pixels of `surface`.
@@ -100,7 +74,8 @@ struct GradientShader: Sendable {
         for i in 0..<count {
           let (u, v) = GradientShader.map(map, x + i, y)
           let distance = (u * u + v * v).squareRoot() - start
-          row[i] = length > 0 ? lookup(distance / length) : (distance < 0 ? first : last)
+          row[i] =
+            length > 0 ? lookup(distance / length) : (distance < 0 ? table.first : table.last)
         }
       case .angular(let map, let start, let sweep):
         let turn = 2 * Double.pi
@@ -114,7 +89,7 @@ struct GradientShader: Sendable {
             row[i] = lookup(angle / extent)
           } else {
             // The rest of the circle is shared between the two end colours.
-            row[i] = angle - extent < (turn - extent) / 2 ? last : first
+            row[i] = angle - extent < (turn - extent) / 2 ? table.last : table.first
           }
         }
       }
@@ -139,12 +114,13 @@ struct GradientShader: Sendable {
     // Not a number counts as before.
     let inside = firstIndex(0, count) { rises ? t($0) > 0 : t($0) < 1 }
     let end = firstIndex(inside, count) { rises ? t($0) >= 1 : !(t($0) > 0) }
-    let (before, after) = rises ? (first, last) : (last, first)
+    let (before, after) = rises ? (table.first, table.last) : (table.last, table.first)
     if inside > 0 {
       surface.fill(x: x, y: y, count: inside, with: PremultipliedPixel(bits: before))
     }
     if end > inside {
-      surface.lookUp(x: x + inside, y: y, count: end - inside, table, base: base, step: step)
+      surface.lookUp(
+        x: x + inside, y: y, count: end - inside, table.entries, base: base, step: step)
     }
     if end < count {
       surface.fill(x: x + end, y: y, count: count - end, with: PremultipliedPixel(bits: after))
@@ -165,7 +141,8 @@ struct GradientShader: Sendable {
 extension GradientShader {
   /// A linear gradient between two points of a space that `transform` maps to device pixels.
   static func linear(
-    _ stops: [GradientStop], from a: CGPoint, to b: CGPoint, transform: CGAffineTransform
+    _ stops: [GradientStop], from a: CGPoint, to b: CGPoint, transform: CGAffineTransform,
+    tables: Tables
   ) -> GradientShader {
     let vx = Double(b.x - a.x)
     let vy = Double(b.y - a.y)
@@ -173,7 +150,8 @@ extension GradientShader {
     let inverse = transform.inverted()
     guard square > 0 else {
       // No direction: everything is past the end.
-      return GradientShader(kind: .linear(t0: 1, dx: 0, dy: 0), stops: stops, pixelLength: 0)
+      return GradientShader(
+        kind: .linear(t0: 1, dx: 0, dy: 0), stops: stops, pixelLength: 0, tables: tables)
     }
     let dx = (Double(inverse.a) * vx + Double(inverse.b) * vy) / square
     let dy = (Double(inverse.c) * vx + Double(inverse.d) * vy) / square
@@ -181,20 +159,22 @@ extension GradientShader {
       ((Double(inverse.tx) - Double(a.x)) * vx + (Double(inverse.ty) - Double(a.y)) * vy) / square
     let length = 1 / max((dx * dx + dy * dy).squareRoot(), 1e-9)
     return GradientShader(
-      kind: .linear(t0: t0 + (dx + dy) / 2, dx: dx, dy: dy), stops: stops, pixelLength: length)
+      kind: .linear(t0: t0 + (dx + dy) / 2, dx: dx, dy: dy), stops: stops, pixelLength: length,
+      tables: tables)
   }
 
   /// A radial gradient; `stretch` multiplies the unit circle's axes (the half-size of an elliptical one).
   static func radial(
     _ stops: [GradientStop], center: CGPoint, stretch: CGSize, start: CGFloat, end: CGFloat,
-    transform: CGAffineTransform
+    transform: CGAffineTransform, tables: Tables
   ) -> GradientShader {
     let local = CGAffineTransform(
       a: stretch.width, b: 0, c: 0, d: stretch.height, tx: center.x, ty: center.y
     ).concatenating(transform)
     let size = abs(Double(local.a * local.d - local.b * local.c)).squareRoot()
     guard size > 0 else {
-      return GradientShader(kind: .linear(t0: 1, dx: 0, dy: 0), stops: stops, pixelLength: 0)
+      return GradientShader(
+        kind: .linear(t0: 1, dx: 0, dy: 0), stops: stops, pixelLength: 0, tables: tables)
     }
     var stops = stops
     var (start, end) = (start, end)
@@ -204,18 +184,18 @@ extension GradientShader {
     }
     return GradientShader(
       kind: .radial(local.inverted(), start: Double(start), length: Double(end - start)),
-      stops: stops, pixelLength: Double(end - start) * size)
+      stops: stops, pixelLength: Double(end - start) * size, tables: tables)
   }
 
   static func angular(
     _ stops: [GradientStop], center: CGPoint, start: CGFloat, end: CGFloat,
-    transform: CGAffineTransform
+    transform: CGAffineTransform, tables: Tables
   ) -> GradientShader {
     let local = CGAffineTransform(translationX: center.x, y: center.y).concatenating(transform)
     let turn = 2 * Double.pi
     let sweep = min(turn, max(-turn, Double(end - start)))
     return GradientShader(
       kind: .angular(local.inverted(), start: Double(start), sweep: sweep), stops: stops,
-      pixelLength: 2048)
+      pixelLength: 2048, tables: tables)
   }
 }

@@ -14,7 +14,7 @@ import Synchronization
 
 /// Paints display lists into pixmaps of one size.
 ///
-/// Copies share a cache of glyph masks, which never changes an answer.
+/// Copies share caches, which never change an answer.
 package struct Rasterizer: Sendable {
   /// Pixels.
   package let width: Int
@@ -24,7 +24,7 @@ package struct Rasterizer: Sendable {
   /// What lies beneath the list.
   package var background: RGBAColor
 
-  private let glyphs = GlyphMaskCache()
+  private let caches = RasterCaches()
 
   package init(width: Int, height: Int, scale: CGFloat, background: RGBAColor = .clear) {
     precondition(width >= 0 && height >= 0, "negative raster size \(width)×\(height)")
@@ -92,6 +92,7 @@ package struct Rasterizer: Sendable {
 
   /// What the painter has to do for a list.
   func commands(for list: DisplayList, frame: PixelRect) -> [Command] {
-    SceneBuilder.commands(for: list, scale: scale, frame: frame, glyphs: glyphs)
+    caches.beginFrame()
+    return SceneBuilder.commands(for: list, scale: scale, frame: frame, caches: caches)
   }
 }

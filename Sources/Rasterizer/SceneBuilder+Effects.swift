@@ -87,12 +87,12 @@ extension SceneBuilder {
     if shape.bounds.isNull { return }
     let reach = place.coverage(of: shape.bounds)
     guard !reach.intersection(place.clip).isEmpty else { return }
-    let fill = edges(of: shape, place)
-    let inside = place.clipped(to: fill.bounds)
+    let outline = outline(of: shape, place)
+    let inside = place.clipped(to: outline.bounds)
     let inner = self.commands(for: contents, inside)
     if inner.isEmpty { return }
     let bounds = inner.reduce(PixelRect.empty) { $0.union($1.bounds) }
-    commands.append(.clip(.edges(fill), bounds: bounds, inner))
+    commands.append(.clip(outline, bounds: bounds, inner))
   }
 
   private func addOpacity(
@@ -136,6 +136,18 @@ extension SceneBuilder {
     let inner = self.commands(
       for: contents, Placement(transform: place.transform, clip: casting.union(visible)))
     if inner.isEmpty { return }
+    if let caster = silhouette(of: inner, within: casting.union(visible)) {
+      let shadow = blurred(caster, weights)
+      let x = caster.x - reach + dx
+      let y = caster.y - reach + dy
+      commands.append(
+        .draw(
+          Draw(
+            coverage: .outline(.runs(shadow, x: x, y: y)), shader: .solid(pixel),
+            bounds: shown.intersection(Outline.runs(shadow, x: x, y: y).bounds))))
+      if !visible.isEmpty { commands.append(.clipRect(visible, inner)) }
+      return
+    }
     let area = casting.union(receiving)
     let alpha = Painter().paintGroup(inner, bounds: area) { $0.alphaBytes() }
     let blurred = convolve(
@@ -163,6 +175,19 @@ extension SceneBuilder {
     let source = content.intersection(shown.outset(by: reach))
     let inner = self.commands(for: contents, Placement(transform: place.transform, clip: source))
     if inner.isEmpty { return }
+    if !opaque, inner.count == 1, case .draw(let draw) = inner[0], draw.mode == .normal,
+      case .solid = draw.shader, let shape = simpleShape(draw)
+    {
+      // One colour: its coverage is blurred.
+      let cloud = blurred(shape, weights)
+      let outline = Outline.runs(cloud, x: shape.x - reach, y: shape.y - reach)
+      commands.append(
+        .draw(
+          Draw(
+            coverage: .outline(outline), shader: draw.shader,
+            bounds: shown.intersection(outline.bounds))))
+      return
+    }
     let area = opaque ? source : source.union(shown)
     let bytes = Painter().paintGroup(inner, bounds: area) { $0.bytes() }
     let blurred = convolve(
@@ -175,6 +200,83 @@ extension SceneBuilder {
           coverage: .rect, shader: .pixels(pixmap, x: area.x0, y: area.y0, isOpaque: false),
           bounds: shown)))
   }
+}
+
+// MARK: - Shadows and blurs of simple shapes
+
+extension SceneBuilder {
+  /// A kept shape with the device pixel of its first byte.
+  private typealias PlacedShape = (runs: CoverageRuns, x: Int, y: Int)
+
+  private func blurred(_ shape: PlacedShape, _ weights: [UInt32]) -> CoverageRuns {
+    caches.blurs.value(
+      BlurKey(shape: shape.runs, weights: weights), cost: { $0.cost },
+      make: { shape.runs.blurred(weights) })
+  }
+
+  private func simpleShape(_ draw: Draw) -> PlacedShape? {
+    switch draw.coverage {
+    case .rect: return placedRect(draw.bounds)
+    case .outline(.runs(let runs, let x, let y)): return (runs, x, y)
+    case .outline(.edges), .masks: return nil
+    }
+  }
+
+  private func placedRect(_ rect: PixelRect) -> PlacedShape? {
+    var origin = (x: 0, y: 0)
+    let box = CGRect(x: rect.x0, y: rect.y0, width: rect.width, height: rect.height)
+    guard let key = ShapeKey(.rect, box, origin: &origin) else { return nil }
+    let kept = caches.shapes.value(key, cost: { $0.runs.cost }, make: { key.shape(accumulator) })
+    return (kept.runs, rect.x0, rect.y0)
+  }
+
+  /// The one simple shape whose coverage is the alpha of all commands together: an opaque card with things
+  /// inside of it, or a picture cut to one.
+  ///
+  /// - Parameter clip: What the commands are cut down to; what the shape has beyond does not count.
+  private func silhouette(of commands: [Command], within clip: PixelRect) -> PlacedShape? {
+    guard let first = commands.first else { return nil }
+    let shape: PlacedShape
+    var others = commands.dropFirst()
+    switch first {
+    case .draw(let draw):
+      guard draw.mode == .normal, draw.shader.isOpaque, let simple = simpleShape(draw) else {
+        return nil
+      }
+      shape = simple
+    case .clip(.runs(let runs, let x, let y), let bounds, let contents):
+      // The clip must be filled.
+      let whole = Outline.runs(runs, x: x, y: y).bounds.intersection(clip)
+      guard bounds.contains(whole), case .draw(let draw)? = contents.first, draw.hides(whole)
+      else { return nil }
+      shape = (runs, x, y)
+      others = contents.dropFirst() + others
+    case .clip(.edges, _, _), .clipRect, .layer: return nil
+    }
+    let inside = others.allSatisfy { command in
+      command.keepsAlpha
+        && shape.runs.isSolid(in: command.bounds.offsetBy(dx: -shape.x, dy: -shape.y))
+    }
+    return inside ? shape : nil
+  }
+}
+
+extension Command {
+  /// Whether an opaque pixel stays opaque under it.
+  fileprivate var keepsAlpha: Bool {
+    switch self {
+    case .draw(let draw): draw.mode.keepsAlpha
+    case .clipRect(_, let contents), .clip(_, _, let contents):
+      contents.allSatisfy { $0.keepsAlpha }
+    case .layer(_, _, let end):
+      if case .composite(_, let mode) = end { mode.keepsAlpha } else { true }
+    }
+  }
+}
+
+extension BlendMode {
+  /// All but the one that erases only ever add to alpha.
+  fileprivate var keepsAlpha: Bool { self != .destinationOut }
 }
 
 extension DisplayList {

@@ -46,7 +46,7 @@ extension SceneBuilder {
       let device = local.applying(place.transform)
       let quarters = pixel(Double(device.x) * 4)
       let baseline = pixel(Double(device.y))
-      let found = glyphs.mask(
+      let found = caches.glyphs.mask(
         glyph.outline, scaleX: scaleX, scaleY: scaleY, phase: quarters & 3,
         accumulator: accumulator)
       let placed = PlacedMask(

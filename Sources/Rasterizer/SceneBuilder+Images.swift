@@ -58,7 +58,7 @@ extension SceneBuilder {
 
   private func pixelShader(_ pixmap: Pixmap, x: Int, y: Int, _ tint: RGBAColor?) -> Shader {
     let tinted = tint.map { pixmap.tinted(PremultipliedPixel($0)) } ?? pixmap
-    return .pixels(tinted, x: x, y: y, isOpaque: tinted.isOpaque)
+    return .pixels(tinted, x: x, y: y, isOpaque: caches.pictures.isOpaque(tinted))
   }
 
   /// Turned or slanted: an anti-aliased outline filled by looking back into the picture.

@@ -20,17 +20,17 @@ extension SceneBuilder {
     }
     let reach = place.coverage(of: shape.bounds)
     guard !reach.intersection(place.clip).isEmpty, let shader = shader(paint, place) else { return }
-    addFill(edges(of: shape, place), shader, place, mode, to: &commands)
+    addFill(outline(of: shape, place), shader, place, mode, to: &commands)
   }
 
   private func addFill(
-    _ fill: FillEdges, _ shader: Shader, _ place: Placement, _ mode: BlendMode,
+    _ outline: Outline, _ shader: Shader, _ place: Placement, _ mode: BlendMode,
     to commands: inout [Command]
   ) {
-    let bounds = fill.bounds.intersection(place.clip)
+    let bounds = outline.bounds.intersection(place.clip)
     guard !bounds.isEmpty else { return }
     commands.append(
-      .draw(Draw(coverage: .outline(.edges(fill)), shader: shader, mode: mode, bounds: bounds)))
+      .draw(Draw(coverage: .outline(outline), shader: shader, mode: mode, bounds: bounds)))
   }
 
   func addStroke(
@@ -48,11 +48,15 @@ extension SceneBuilder {
       addBorder(rect.standardized, style.lineWidth, shader, place, to: &commands)
       return
     }
+    if let kept = keptStroke(shape, style, place) {
+      return addFill(kept, shader, place, .normal, to: &commands)
+    }
     // The tolerance is a length of the shape's space.
     let outline = shape.path.stroked(
       style, tolerance: FillEdges.tolerance / CGFloat(max(place.scale, 1e-6)))
     addFill(
-      FillEdges(outline, evenOdd: false, transform: place.transform), shader, place, .normal,
+      .edges(FillEdges(outline, evenOdd: false, transform: place.transform)), shader, place,
+      .normal,
       to: &commands)
   }
 
@@ -88,30 +92,6 @@ extension SceneBuilder {
     }
   }
 
-  /// The outline of a shape in device pixels.
-  ///
-  /// Rounded rectangles sit on whole pixels like plain ones, so that their straight sides are crisp;
-  /// ellipses and paths stay where they are.
-  func edges(of shape: Shape, _ place: Placement) -> FillEdges {
-    var shape = shape
-    var transform = place.transform
-    if place.isAxisParallel, let snapped = place.snapped(shape.rectToSnap) {
-      let rect = shape.rectToSnap
-      if rect.width > 0, rect.height > 0 {
-        // Moves and stretches by less than a pixel; radii follow by the same share.
-        let device = rect.applying(transform)
-        let sx = snapped.width / device.width
-        let sy = snapped.height / device.height
-        transform = transform.concatenating(
-          CGAffineTransform(
-            a: sx, b: 0, c: 0, d: sy, tx: snapped.minX - device.minX * sx,
-            ty: snapped.minY - device.minY * sy))
-      }
-    }
-    if case .rect(let r) = shape { shape = .rect(r.standardized) }
-    return FillEdges(shape.path, evenOdd: shape.isEvenOdd, transform: transform)
-  }
-
   /// What fills a shape, in device pixels; nil when it is invisible.
   func shader(_ paint: Paint, _ place: Placement) -> Shader? {
     let transform = place.transform
@@ -121,14 +101,16 @@ extension SceneBuilder {
       return pixel.alpha == 0 ? nil : .solid(pixel)
     case .linearGradient(let stops, let start, let end):
       return stops.isEmpty
-        ? nil : .gradient(.linear(stops, from: start, to: end, transform: transform))
+        ? nil
+        : .gradient(
+          .linear(stops, from: start, to: end, transform: transform, tables: caches.gradients))
     case .radialGradient(let stops, let center, let start, let end):
       return stops.isEmpty
         ? nil
         : .gradient(
           .radial(
             stops, center: center, stretch: CGSize(width: 1, height: 1), start: start, end: end,
-            transform: transform))
+            transform: transform, tables: caches.gradients))
     case .ellipticalGradient(let stops, let rect, let center, let start, let end):
       return stops.isEmpty
         ? nil
@@ -136,12 +118,14 @@ extension SceneBuilder {
           .radial(
             stops, center: center,
             stretch: CGSize(width: rect.width / 2, height: rect.height / 2), start: start,
-            end: end, transform: transform))
+            end: end, transform: transform, tables: caches.gradients))
     case .angularGradient(let stops, let center, let start, let end):
       return stops.isEmpty
         ? nil
         : .gradient(
-          .angular(stops, center: center, start: start, end: end, transform: transform))
+          .angular(
+            stops, center: center, start: start, end: end, transform: transform,
+            tables: caches.gradients))
     case .imagePattern(let pixmap, let origin, let scale):
       guard pixmap.width > 0, pixmap.height > 0, scale > 0 else { return nil }
       let local = CGAffineTransform(
@@ -154,26 +138,5 @@ extension SceneBuilder {
           source: PixelRect(x0: 0, y0: 0, x1: pixmap.width, y1: pixmap.height), smooth: !isWhole,
           edge: .repeat))
     }
-  }
-}
-
-extension Shape {
-  /// The rectangle that is rounded to whole pixels; null for shapes that are not.
-  fileprivate var rectToSnap: CGRect {
-    switch self {
-    case .rect(let r), .roundedRect(let r, _, _), .unevenRoundedRect(let r, _, _, _, _, _):
-      r.standardized
-    case .ellipse, .path: .null
-    }
-  }
-}
-
-extension Placement {
-  /// The device rectangle that a local one is rounded to; nil for null or vanishing ones.
-  fileprivate func snapped(_ rect: CGRect) -> CGRect? {
-    guard !rect.isNull else { return nil }
-    let pixels = PixelRect(rounding: rect.applying(transform))
-    guard !pixels.isEmpty else { return nil }
-    return CGRect(x: pixels.x0, y: pixels.y0, width: pixels.width, height: pixels.height)
   }
 }

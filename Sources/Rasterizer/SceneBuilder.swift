@@ -42,14 +42,14 @@ struct Placement {
 }
 
 struct SceneBuilder {
-  let glyphs: GlyphMaskCache
+  let caches: RasterCaches
   let accumulator = CoverageAccumulator()
 
   static func commands(
-    for list: DisplayList, scale: CGFloat, frame: PixelRect, glyphs: GlyphMaskCache
+    for list: DisplayList, scale: CGFloat, frame: PixelRect, caches: RasterCaches
   ) -> [Command] {
     var commands: [Command] = []
-    let builder = SceneBuilder(glyphs: glyphs)
+    let builder = SceneBuilder(caches: caches)
     builder.add(
       list, Placement(transform: CGAffineTransform(scaleX: scale, y: scale), clip: frame),
       to: &commands)

@@ -1,0 +1,38 @@
+// What a rasterizer keeps between frames.
+
+import Pixels
+
+/// Caches that copies of a rasterizer share; none of them ever changes an answer.
+final class RasterCaches: Sendable {
+  let glyphs = GlyphMaskCache()
+  /// Rounded rectangles, ellipses and their strokes.
+  let shapes = RecentCache<ShapeKey, KeptShape>(limit: 8 << 20)
+  let blurs = RecentCache<BlurKey, CoverageRuns>(limit: 8 << 20)
+  let gradients = RecentCache<GradientTable.Key, GradientTable>(limit: 2 << 20)
+  let pictures = PictureFacts()
+
+  func beginFrame() {
+    shapes.beginFrame()
+    blurs.beginFrame()
+    gradients.beginFrame()
+    pictures.beginFrame()
+  }
+}
+
+/// A kept shape and how far it is blurred.
+struct BlurKey: Hashable, Sendable {
+  /// Kept alive by the key, so that its identity is its own.
+  var shape: CoverageRuns
+  /// From the centre outwards.
+  var weights: [UInt32]
+
+  static func == (a: BlurKey, b: BlurKey) -> Bool {
+    a.shape === b.shape && a.weights == b.weights
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(shape))
+    hasher.combine(weights.count)
+    hasher.combine(weights[0])
+  }
+}
