@@ -52,15 +52,27 @@ void ck_coverage_begin(ck_coverage *c, intptr_t left, intptr_t top, intptr_t wid
   }
 }
 
+/// Notes that the cells of `column` and the one after were touched.
+static inline void touch(const ck_coverage *c, intptr_t row, intptr_t column) {
+  uint64_t *words = c->bits + row * c->words;
+  intptr_t a = column >> 2, b = (column + 1) >> 2;
+  words[a >> 6] |= (uint64_t)1 << (a & 63);
+  words[b >> 6] |= (uint64_t)1 << (b & 63);
+}
+
 static inline void add_delta(
   const ck_coverage *c, intptr_t row, intptr_t column, int32_t here, int32_t next) {
   int32_t *cell = c->cells + row * c->stride + column;
   cell[0] += here;
   cell[1] += next;
-  uint64_t *words = c->bits + row * c->words;
-  intptr_t a = column >> 2, b = (column + 1) >> 2;
-  words[a >> 6] |= (uint64_t)1 << (a & 63);
-  words[b >> 6] |= (uint64_t)1 << (b & 63);
+  touch(c, row, column);
+}
+
+/// ⌈2⁵² / d⌉ for d = 1 …: divisions of short edges become multiplications.
+static uint64_t reciprocals[1024];
+
+__attribute__((constructor)) static void fill_reciprocals(void) {
+  for (uint64_t d = 1; d < 1024; d++) reciprocals[d] = (((uint64_t)1 << 52) + d - 1) / d;
 }
 
 /// A vertical edge at `x` inside the window.
@@ -83,6 +95,27 @@ static void add_vertical(const ck_coverage *c, intptr_t x, intptr_t from, intptr
 /// quotient's rounding error, at most |a/b|·2⁻⁵³ < 1/(2|b|), never reaches the next whole number.
 static inline intptr_t quotient(intptr_t a, intptr_t b) { return (intptr_t)((double)a / (double)b); }
 
+/// h·2³² / d towards zero for |h| ≤ 256 and d > 0.
+///
+/// OPTIMIZATION: exact by the reciprocal: its excess is below d/2⁵², so the product's is below 2⁻¹² and never
+/// reaches the next multiple of 1/d.
+static inline intptr_t share(intptr_t h, intptr_t d) {
+  if (d >= 1024) return quotient(h * ((intptr_t)1 << 32), d);
+  uint64_t q = ((uint64_t)(h < 0 ? -h : h) * reciprocals[d]) >> 20;
+  return h < 0 ? -(intptr_t)q : (intptr_t)q;
+}
+
+/// dx·2²⁴ / dy towards zero for dy > 0; by the same means for short edges.
+static inline intptr_t slope_of(intptr_t dx, intptr_t dy) {
+  intptr_t size = dx < 0 ? -dx : dx;
+  if (dy < 1024 && size < 2048) {
+    uint64_t q = ((uint64_t)size * reciprocals[dy]) >> 28;
+    return dx < 0 ? -(intptr_t)q : (intptr_t)q;
+  }
+  if (size < (intptr_t)1 << 27) return quotient(dx * (1 << 24), dy);
+  return dx * (1 << 24) / dy;
+}
+
 /// A piece of an edge inside one row that covers `h` 1/256 rows, from `xa` to `xb`.
 static inline void add_segment(
   const ck_coverage *c, intptr_t row, intptr_t xa, intptr_t xb, intptr_t h, intptr_t right) {
@@ -99,7 +132,7 @@ static inline void add_segment(
     return;
   }
   // The share of h to the left of a column, exact to 2⁻³² and summing to h.
-  intptr_t rate = quotient(h * ((intptr_t)1 << 32), xr - xl);
+  intptr_t rate = share(h, xr - xl);
   intptr_t x = xl, done = 0;
   if (x < 0) {
     done = ((0 - xl) * rate) >> 32;
@@ -107,6 +140,7 @@ static inline void add_segment(
     x = 0;
   }
   intptr_t last = xr < right ? xr : right;
+  int32_t *cells = c->cells + row * c->stride;
   while (x < last) {
     intptr_t column = x >> 8;
     intptr_t end = (column + 1) << 8;
@@ -114,7 +148,9 @@ static inline void add_segment(
     intptr_t up_to = end == xr ? h : ((end - xl) * rate) >> 32;
     int32_t part = (int32_t)(up_to - done);
     int32_t sum = (int32_t)(x + end - 2 * (column << 8));
-    add_delta(c, row, column, part * (512 - sum), part * sum);
+    cells[column] += part * (512 - sum);
+    cells[column + 1] += part * sum;
+    touch(c, row, column);
     done = up_to;
     x = end;
   }
@@ -128,10 +164,7 @@ static void add_sloped(
     return;
   }
   // x is computed from the edge's own start in every row, so it does not depend on the window.
-  intptr_t dx = x1 - x0;
-  intptr_t slope = labs(dx) < (intptr_t)1 << 27
-    ? quotient(dx * (1 << 24), y1 - y0)
-    : dx * (1 << 24) / (y1 - y0);
+  intptr_t slope = slope_of(x1 - x0, y1 - y0);
   intptr_t y = from;
   intptr_t x = y == y0 ? x0 : x0 + (((y - y0) * slope) >> 24);
   while (y < to) {

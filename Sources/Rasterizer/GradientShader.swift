@@ -101,6 +101,10 @@ struct GradientShader: Sendable {
     base: Double, step: Double, _ x: Int, _ y: Int, _ count: Int, _ surface: PixelSurface
   ) {
     func t(_ i: Int) -> Double { base + Double(x + i) * step }
+    if t(0) > 0, t(0) < 1, t(count - 1) > 0, t(count - 1) < 1 {
+      surface.lookUp(x: x, y: y, count: count, table.entries, base: base, step: step)
+      return
+    }
     /// The first of `low ..< high` for which `holds`, which goes on holding.
     func firstIndex(_ low: Int, _ high: Int, _ holds: (Int) -> Bool) -> Int {
       var (low, high) = (low, high)

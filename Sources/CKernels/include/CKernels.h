@@ -37,6 +37,12 @@ typedef struct {
   void (*table_row)(
     uint32_t *d, size_t n, const uint32_t *table, double size, double base, double x, double dx);
 
+  /// The inner points i / n, i = 1 … n − 1, of a cubic with the control points p (x, y, x, y, …), as pairs on
+  /// the 1/256 grid, rounded down from ½ more. Writes up to three pairs past the last.
+  ///
+  /// Points must be finite; far ones are brought to ±2²⁰.
+  void (*cubic_points)(int32_t *xy, size_t n, const double *p);
+
   /// sums[i] = start + weights[0]·s[i] + Σ weights[k]·(s[i − k·step] + s[i + k·step]), k = 1 … reach,
   /// then d[i] = sums[i] >> 8: the horizontal pass of a convolution.
   void (*convolve_row)(
@@ -76,6 +82,22 @@ typedef struct {
   intptr_t width;
   intptr_t height;
 } ck_coverage;
+
+/// Where a path's pen is and has been, in 1/256 pixels.
+typedef struct {
+  int32_t x, y;
+  int32_t min_x, min_y, max_x, max_y;
+} ck_pen;
+
+/// Moves the pen along points and appends what is not horizontal as edges; how many.
+size_t ck_edges(int32_t *edges, const int32_t *xy, size_t n, ck_pen *pen);
+/// Sorts edges into `bins` bins of 2^shift 1/256 rows from `top` on; an edge is in every bin that it crosses.
+///
+/// `starts` gets `bins + 1` places. If `sorted` is null nothing but the starts is written; a second call with
+/// `sorted` then fills in `starts[bins]` edges.
+void ck_bin_edges(
+  const int32_t *edges, size_t n, int32_t top, int shift, size_t bins, int32_t *starts,
+  int32_t *sorted);
 
 void ck_coverage_free(ck_coverage *c);
 void ck_coverage_begin(ck_coverage *c, intptr_t left, intptr_t top, intptr_t width, intptr_t height);
