@@ -37,7 +37,9 @@ import Testing
     return abs(sum) / 2
   }
 
-  @Test("random triangles and quadrilaterals: off by less than one of 255 everywhere")
+  /// Where an edge leaves a row is rounded down to 1/256 px, so each edge in a pixel may be off by one of 255;
+  /// in a pixel with two, that and half of one for the rounding to a byte.
+  @Test("random triangles and quadrilaterals: off by one of 255 for each edge in a pixel")
   func polygons() {
     var seed: UInt32 = 3
     func random() -> Double {
@@ -72,7 +74,7 @@ import Testing
         accumulator.writeRow(to: &row, at: 0)
         for x in 0..<24 {
           let expected = area(points, inPixel: x, y) * 255
-          #expect(abs(Double(row[x]) - expected) < 1, "(\(x), \(y)) of \(points)")
+          #expect(abs(Double(row[x]) - expected) < 2.5, "(\(x), \(y)) of \(points)")
         }
       }
     }

@@ -98,7 +98,8 @@ import Typesetting
         let a = render([shadow(card(shape), offset)], 100, 90)
         let b = render([shadow(card(path), offset)], 100, 90)
         #expect(worst(a, b) <= 1, "\(shape)")
-        #expect(a.alphaArea > 1.2 * render([.fill(shape, .color(red))], 100, 90).alphaArea)
+        // What shows of it beside the shape: about 0.4 σ along the outline, seven tenths opaque.
+        #expect(a.alphaArea > 1.04 * render([.fill(shape, .color(red))], 100, 90).alphaArea)
       }
       let blur = Effect.blur(radius: 2.5, opaque: false)
       #expect(
