@@ -23,34 +23,39 @@ struct ImageComparison {
         "Newly-taken snapshot@\(new.size) does not match reference@\(old.size).",
         explanation(old, new))
     }
-    let difference = compare(expected: old.pixmap, actual: new.pixmap)
-    guard !difference.isMatch else { return nil }
-    guard let verdict = verdict(old.pixmap, new.pixmap) else { return nil }
-    return told(surroundings, verdict, "\(difference)", explanation(old, new))
+    let tolerance = Tolerance.snapshotTesting(
+      precision: precision, perceptualPrecision: perceptualPrecision)
+    let difference = compare(expected: old.pixmap, actual: new.pixmap, tolerance: tolerance)
+    guard case .pixels(let numbers) = difference else { return nil }
+    return told(
+      surroundings, verdict(numbers, old.pixmap, new.pixmap), "\(difference)",
+      passingSettings(old.pixmap, new.pixmap), explanation(old, new))
+  }
+
+  /// What would let the difference pass: advice that tells how large it is.
+  private func passingSettings(_ old: Pixmap, _ new: Pixmap) -> String {
+    let settings = Goldens.passingSettings(
+      expected: old, actual: new, dials: [.precision, .perceptualPrecision])
+    return "The smallest setting that would pass: "
+      + settings.map(\.description).joined(separator: ", or ")
   }
 
   private func told(_ parts: String?...) -> String {
     parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// What the asked precision makes of two pictures that differ; nil lets them pass.
-  private func verdict(_ old: Pixmap, _ new: Pixmap) -> String? {
-    if precision >= 1, perceptualPrecision >= 1 {
-      return "Newly-taken snapshot does not match reference."
-    }
+  /// The failure in the words that users of the API know.
+  private func verdict(_ numbers: PixelDifference, _ old: Pixmap, _ new: Pixmap) -> String {
     if perceptualPrecision < 1 {
-      let count = PerceptualCount(old, new, precision: perceptualPrecision)
-      let actual = 1 - Float(count.differing) / Float(old.width * old.height)
-      guard actual < precision else { return nil }
-      let lowest = 1 - min(count.largestDeltaE / 100, 1)
+      let actual = 1 - Float(numbers.pixelCount) / Float(numbers.totalPixels)
+      let lowest = 1 - min(Float(numbers.largestDistance ?? 0) / 100, 1)
       return """
         The percentage of pixels that match \(actual) is less than required \(precision)
         The lowest perceptual color precision \(lowest) is less than required \(perceptualPrecision)
         """
     }
+    if precision >= 1 { return "Newly-taken snapshot does not match reference." }
     let differing = zip(old.bytes, new.bytes).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
-    let allowed = Int((1 - precision) * Float(old.bytes.count))
-    guard differing > allowed else { return nil }
     let actual = 1 - Float(differing) / Float(old.bytes.count)
     return "Actual image precision \(actual) is less than required \(precision)"
   }
