@@ -117,7 +117,7 @@ static inline intptr_t slope_of(intptr_t dx, intptr_t dy) {
 }
 
 /// A piece of an edge inside one row that covers `h` 1/256 rows, from `xa` to `xb`.
-static inline void add_segment(
+static void add_segment(
   const ck_coverage *c, intptr_t row, intptr_t xa, intptr_t xb, intptr_t h, intptr_t right) {
   intptr_t xl = xa < xb ? xa : xb, xr = xa < xb ? xb : xa;
   if (xl >= right) return;
@@ -156,11 +156,63 @@ static inline void add_segment(
   }
 }
 
+/// The same for a piece that lies inside of the window, as nearly all do.
+///
+/// OPTIMIZATION: no bounds to look at, one mark for all touched cells, and no loop for the two columns that most
+/// pieces of a curve cross at most.
+static inline void add_inner_segment(
+  const ck_coverage *c, intptr_t row, intptr_t xa, intptr_t xb, intptr_t h) {
+  intptr_t xl = xa < xb ? xa : xb, xr = xa < xb ? xb : xa;
+  intptr_t first = xl >> 8, next = (first + 1) << 8, end_column = first;
+  int32_t *cell = c->cells + row * c->stride + first;
+  if (xr <= next) {
+    int32_t sum = (int32_t)(xl + xr - 2 * (first << 8));
+    cell[0] += (int32_t)h * (512 - sum);
+    cell[1] += (int32_t)h * sum;
+  } else {
+    intptr_t rate = share(h, xr - xl), done = 0, x = xl;
+    do {
+      intptr_t up_to = ((next - xl) * rate) >> 32;
+      int32_t part = (int32_t)(up_to - done);
+      int32_t sum = (int32_t)(x + next - 2 * (end_column << 8));
+      cell[0] += part * (512 - sum);
+      cell[1] += part * sum;
+      done = up_to;
+      x = next;
+      next += 256;
+      end_column++;
+      cell++;
+    } while (xr > next);
+    int32_t part = (int32_t)(h - done);
+    int32_t sum = (int32_t)(x + xr - 2 * (end_column << 8));
+    cell[0] += part * (512 - sum);
+    cell[1] += part * sum;
+  }
+  uint64_t *words = c->bits + row * c->words;
+  intptr_t from = first >> 2, to = (end_column + 1) >> 2;
+  if (from >> 6 == to >> 6) {
+    words[from >> 6] |= ((uint64_t)2 << (to & 63)) - ((uint64_t)1 << (from & 63));
+  } else {
+    for (intptr_t i = from; i <= to; i++) words[i >> 6] |= (uint64_t)1 << (i & 63);
+  }
+}
+
+static inline void add_row_segment(
+  const ck_coverage *c, intptr_t row, intptr_t xa, intptr_t xb, intptr_t h, intptr_t right,
+  int is_inside) {
+  if (is_inside) {
+    add_inner_segment(c, row, xa, xb, h);
+  } else {
+    add_segment(c, row, xa, xb, h, right);
+  }
+}
+
 static void add_sloped(
   const ck_coverage *c, intptr_t x0, intptr_t y0, intptr_t x1, intptr_t y1, intptr_t from,
   intptr_t to, int sign, intptr_t right) {
+  int is_inside = x0 >= 0 && x1 >= 0 && x0 <= right && x1 <= right;
   if (from == y0 && to == y1 && y0 >> 8 == (y1 - 1) >> 8) {
-    add_segment(c, y0 >> 8, x0, x1, sign * (y1 - y0), right);
+    add_row_segment(c, y0 >> 8, x0, x1, sign * (y1 - y0), right, is_inside);
     return;
   }
   // x is computed from the edge's own start in every row, so it does not depend on the window.
@@ -172,7 +224,7 @@ static void add_sloped(
     intptr_t end = (row + 1) << 8;
     if (end > to) end = to;
     intptr_t x_end = end == y1 ? x1 : x0 + (((end - y0) * slope) >> 24);
-    add_segment(c, row, x, x_end, sign * (end - y), right);
+    add_row_segment(c, row, x, x_end, sign * (end - y), right, is_inside);
     y = end;
     x = x_end;
   }
