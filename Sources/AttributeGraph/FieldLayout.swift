@@ -36,8 +36,13 @@ package enum FieldLayout {
 
   /// The first word of a type's metadata is its kind (Swift ABI, MetadataKind.def): reflection is only asked
   /// about kinds that have fields, since it must not be asked about existentials.
-  private static func isStructOrTuple(_ type: Any.Type) -> Bool {
-    let kind = unsafe unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
-    return kind == 0x200 || kind == 0x301
+  private static func kind(of type: Any.Type) -> Int {
+    unsafe unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
   }
+
+  private static func isStructOrTuple(_ type: Any.Type) -> Bool {
+    kind(of: type) == 0x200 || isTuple(type)
+  }
+
+  package static func isTuple(_ type: Any.Type) -> Bool { kind(of: type) == 0x301 }
 }

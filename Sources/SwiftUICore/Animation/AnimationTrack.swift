@@ -111,24 +111,27 @@ package enum AnimatedOrigin {
 @MainActor
 final class AnimatedOrigins {
   private let animation: AnimationInputs
-  private var tracks: [ObjectIdentifier: AnimationTrack<CGPoint.AnimatableData>] = [:]
+  /// The children that were asked about last, and what each has left to go.
+  private var shown: [ObjectIdentifier] = []
+  private var tracks: [AnimationTrack<CGPoint.AnimatableData>] = []
 
   init(inputs: _ViewInputs) { animation = AnimationInputs(inputs) }
 
   /// One point a child, in the children's order.
   func presentation(of children: [ContainerChild]) -> [CGPoint] {
-    var next: [ObjectIdentifier: AnimationTrack<CGPoint.AnimatableData>] = [:]
-    next.reserveCapacity(children.count)
-    let points = children.map { child in
-      let id = ObjectIdentifier(child)
-      var track = tracks[id] ?? AnimationTrack()
-      var point = child.geometry.value.origin
-      point.animatableData = track.update(point.animatableData, inputs: animation)
-      next[id] = track
+    if !shown.elementsEqual(children.lazy.map { ObjectIdentifier($0) }) { follow(children) }
+    return children.indices.map { index in
+      var point = children[index].geometry.value.origin
+      point.animatableData = tracks[index].update(point.animatableData, inputs: animation)
       return point
     }
-    tracks = next
-    return points
+  }
+
+  /// Children that stay keep what they have left to go.
+  private func follow(_ children: [ContainerChild]) {
+    let known = Dictionary(zip(shown, tracks), uniquingKeysWith: { first, _ in first })
+    shown = children.map { ObjectIdentifier($0) }
+    tracks = shown.map { known[$0] ?? AnimationTrack() }
   }
 }
 

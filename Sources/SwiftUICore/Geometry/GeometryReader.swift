@@ -27,7 +27,7 @@ extension GeometryReader: PrimitiveView {
     inputs.base.implicitStackAxis = nil
     let list = Content._makeViewList(view: content, inputs: inputs.listInputs).list
     var outputs = makeContainer(list: list, inputs: inputs) { children in
-      GeometryReaderContentComputer(children.map(\.outputs.layout.value))
+      GeometryReaderContentComputer(children.map { $0.outputs.layout.value })
     }
     // The container's children depend on its size; its own answer to a proposal does not depend on them.
     outputs.layout = Input(GeometryReaderComputer(), in: inputs.subgraph)

@@ -56,6 +56,17 @@ public struct _ViewInputs {
     return Rule(in: subgraph, comparing: { environment.value[keyPath: keyPath] })
   }
 
+  /// The same, where the compiler knows how to compare the values.
+  ///
+  /// OPTIMIZATION: it need not be asked of the runtime, whose first answer about a type walks all conformances
+  /// of the process.
+  package func environmentValue<Value: Equatable>(
+    _ keyPath: KeyPath<EnvironmentValues, Value>
+  ) -> Attribute<Value> {
+    let environment = base.environment
+    return Rule(in: subgraph) { environment.value[keyPath: keyPath] }
+  }
+
   /// The inputs as a list is lowered with.
   var listInputs: _ViewListInputs { _ViewListInputs(base: base, subgraph: subgraph) }
 }

@@ -15,6 +15,8 @@ package final class ContainerChild {
   /// Where it stands among its siblings now; a rule that reads it follows it, for siblings may change places
   /// without any place changing.
   var index: Int { position.value }
+  /// What a lazy stack last found its length to be.
+  var measuredLength: CGFloat?
   package let geometry: Rule<ViewGeometry>
   /// How it comes and goes; nil in containers whose children never do.
   let presence: ChildPresence?
@@ -203,9 +205,9 @@ package func makeContainer(
     display: paintingChildren(inputs: inputs, store: store) { visible() },
     preferences: list.isStatic && shown == nil
       ? .merging(
-        store.current.map(\.outputs.preferences), keys: inputs.preferences, in: inputs.subgraph)
+        store.current.map { $0.outputs.preferences }, keys: inputs.preferences, in: inputs.subgraph)
       : .dynamic(
-        { visible().map(\.outputs.preferences) }, keys: inputs.preferences,
+        { visible().map { $0.outputs.preferences } }, keys: inputs.preferences,
         in: inputs.subgraph))
 }
 
@@ -273,7 +275,8 @@ package func makeImplicitStack(list: ViewList, inputs: _ViewInputs) -> _ViewOutp
     // A single child is passed through with everything it says about itself.
     if children.count == 1 { return PassThroughLayoutComputer(children[0].outputs.layout.value) }
     return ContainerLayoutComputer(
-      layout: layout, children: children.map(\.outputs.layout.value), direction: direction.value)
+      layout: layout, children: children.map { $0.outputs.layout.value }, direction: direction.value
+    )
   }
 }
 

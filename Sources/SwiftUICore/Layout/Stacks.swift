@@ -25,7 +25,7 @@ extension StackView {
     let list = Content._makeViewList(view: content, inputs: inputs.listInputs).list
     return makeContainer(list: list, inputs: inputs) { children in
       ContainerLayoutComputer(
-        layout: view.value.stackLayout, children: children.map(\.outputs.layout.value),
+        layout: view.value.stackLayout, children: children.map { $0.outputs.layout.value },
         direction: direction.value)
     }
   }

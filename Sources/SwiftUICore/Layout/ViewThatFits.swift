@@ -55,7 +55,7 @@ extension ViewThatFits: PrimitiveView {
       },
       computer: { children in
         ViewThatFitsComputer(
-          ViewThatFitsLayout(axes: axes.value), children.map(\.outputs.layout.value),
+          ViewThatFitsLayout(axes: axes.value), children.map { $0.outputs.layout.value },
           serials: children.map(\.element.identity.serial))
       })
     late.attribute = outputs.layout

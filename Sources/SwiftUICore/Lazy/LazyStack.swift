@@ -176,7 +176,7 @@ private final class LazyStackEngine {
           return list
         }),
       preferences: .dynamic(
-        { arrangement.value.placed.map(\.child.outputs.preferences) }, keys: inputs.preferences,
+        { arrangement.value.placed.map { $0.child.outputs.preferences } }, keys: inputs.preferences,
         in: inputs.subgraph))
     if inputs.preferences.contains(IdentifiedViewsKey.self) {
       let inner = outputs.preferences[IdentifiedViewsKey.self]
@@ -258,25 +258,26 @@ private final class LazyStackEngine {
     for _ in 0..<Self.measuringRounds {
       let indices = aliveIndices(span: span, elements: elements, lines: lines, options: options)
       if anchor == nil, let top = span?.lowerBound {
-        let seen = indices.filter { start(of: $0, options) + lengths.lengths[$0] > top }
-        anchor =
-          seen.first { index in
-            let first = elements.identity(at: lines.elements(of: index).lowerBound)
-            return first.flatMap { measured[$0.serial] } != nil
-          } ?? seen.first
+        anchor = anchorLine(
+          among: indices, below: top, elements: elements, lines: lines, options: options)
       }
-      elementsInSight.set(indices.flatMap { lines.elements(of: $0) })
+      elementsInSight.set(
+        lines.cellsPerLine == 1 ? indices : indices.flatMap { lines.elements(of: $0) })
       follow?.value
       var changed = false
       var next = 0
       alive = indices.map { index in
         let range = lines.elements(of: index)
-        let cells = Array(children.current[next..<next + range.count])
+        let cells = children.current[next..<next + range.count]
         next += range.count
         let role = elements.segments[elements.position(of: range.lowerBound).segment].role
-        let result = layOut(cells, role: role, grid: grid, cross: cross, options: options)
-        let length = axis == .vertical ? result.size.height : result.size.width
-        for cell in cells { measured[cell.element.identity.serial] = length }
+        let (size, placements) = layOut(
+          cells, role: role, grid: grid, cross: cross, options: options)
+        let length = axis == .vertical ? size.height : size.width
+        for cell in cells where cell.measuredLength != length {
+          cell.measuredLength = length
+          measured[cell.element.identity.serial] = length
+        }
         let old = lengths.lengths[index]
         if abs(old - length) > 0.0001 {
           if let anchor, index < anchor { changedBefore += length - old }
@@ -284,7 +285,8 @@ private final class LazyStackEngine {
           changed = true
         }
         return Line(
-          index: index, firstElement: range.lowerBound, role: role, cells: cells, result: result)
+          index: index, firstElement: range.lowerBound, role: role, cells: cells, size: size,
+          placements: placements)
       }
       if !changed { break }
       lengthsChanged = true
@@ -306,6 +308,20 @@ private final class LazyStackEngine {
       direction: direction)
   }
 
+  /// The line that stays where it is: the first that is seen and was measured before, else the first seen.
+  private func anchorLine(
+    among indices: [Int], below top: CGFloat, elements: LazyElements, lines: LazyLines,
+    options: LazyStackOptions
+  ) -> Int? {
+    var firstSeen: Int?
+    for index in indices where start(of: index, options) + lengths.lengths[index] > top {
+      if firstSeen == nil { firstSeen = index }
+      let first = elements.identity(at: lines.elements(of: index).lowerBound)
+      if first.flatMap({ measured[$0.serial] }) != nil { return index }
+    }
+    return firstSeen
+  }
+
   /// A stack in a stack that proposes nothing is as wide as the widest element it has shown.
   private func measureBreadth(of alive: [Line], axis: Axis) {
     guard unsafe breadth.wasAsked else { return }
@@ -325,7 +341,7 @@ private final class LazyStackEngine {
     guard !hasEstimated, alive.count < lengths.count else { return }
     hasEstimated = true
     let seen = alive.filter { $0.role == .content }
-      .map { axis == .vertical ? $0.result.size.height : $0.result.size.width }.sorted()
+      .map { axis == .vertical ? $0.size.height : $0.size.width }.sorted()
     guard !seen.isEmpty else { return }
     let median = seen[seen.count / 2]
     let known = Dictionary(
@@ -338,8 +354,25 @@ private final class LazyStackEngine {
     var index: Int
     var firstElement: Int
     var role: ElementRole
-    var cells: [ContainerChild]
-    var result: LayoutResult
+    var cells: ArraySlice<ContainerChild>
+    var size: CGSize
+    var placements: LinePlacements
+  }
+
+  /// One placement a cell.
+  ///
+  /// OPTIMIZATION: the lines of a stack have one cell, and no array for its one placement: every scroll frame
+  /// lays out every line in sight, which took a third of the frame's allocations.
+  private enum LinePlacements {
+    case one(Placement)
+    case many([Placement])
+
+    subscript(cell: Int) -> Placement {
+      switch self {
+      case .one(let placement): placement
+      case .many(let placements): placements[cell]
+      }
+    }
   }
 
   /// What the element of a stack is offered: the stack's breadth, and any length.
@@ -349,25 +382,26 @@ private final class LazyStackEngine {
   }
 
   private func layOut(
-    _ cells: [ContainerChild], role: ElementRole, grid: LazyGridLayout?, cross: CGFloat,
+    _ cells: ArraySlice<ContainerChild>, role: ElementRole, grid: LazyGridLayout?, cross: CGFloat,
     options: LazyStackOptions
-  ) -> LayoutResult {
-    let computers = cells.map(\.outputs.layout.value)
+  ) -> (size: CGSize, placements: LinePlacements) {
     if let grid {
-      return role == .content
+      let computers = cells.map { $0.outputs.layout.value }
+      let result =
+        role == .content
         ? grid.line(computers as [any LayoutEngine.LayoutSubview]) : grid.wideLine(computers[0])
+      return (result.size, .many(result.placements))
     }
+    let computer = cells[cells.startIndex].outputs.layout.value
     let isVertical = options.axis == .vertical
     let proposal = Self.proposal(options.axis, cross: cross)
-    let size = ViewSize(computers[0].sizeThatFits(proposal), proposal: proposal)
-    let guide = ViewDimensions(size, guides: computers[0])[options.alignment]
+    let size = ViewSize(computer.sizeThatFits(proposal), proposal: proposal)
+    let guide = ViewDimensions(size, guides: computer)[options.alignment]
     let room = options.alignment.id.defaultValue(
       in: ViewDimensions(
         .fixed(isVertical ? CGSize(width: cross, height: 0) : CGSize(width: 0, height: cross))))
     let origin = isVertical ? CGPoint(x: room - guide, y: 0) : CGPoint(x: 0, y: room - guide)
-    return LayoutResult(
-      size: size.value,
-      placements: [Placement(origin: origin, proposal: proposal, size: size.value)])
+    return (size.value, .one(Placement(origin: origin, proposal: proposal, size: size.value)))
   }
 
   private func aliveIndices(
@@ -444,13 +478,14 @@ private final class LazyStackEngine {
   ) -> Arrangement {
     let axis = options.axis
     var placed: [PlacedChild] = []
+    placed.reserveCapacity(alive.count)
     for line in alive {
-      let length = axis == .vertical ? line.result.size.height : line.result.size.width
+      let length = axis == .vertical ? line.size.height : line.size.width
       let pinned = pinned(
         line, length: length, span: span, elements: elements, lines: lines, options: options)
       let along = pinned ?? start(of: line.index, options)
       for (offset, child) in line.cells.enumerated() {
-        var placement = line.result.placements[offset]
+        var placement = line.placements[offset]
         if axis == .vertical { placement.origin.y += along } else { placement.origin.x += along }
         let geometry = ViewGeometry(placement.resolved(direction, in: size.width))
         placed.append(

@@ -63,7 +63,7 @@ package struct PreferenceOutputs {
     } else {
       self[key] = Rule(
         in: subgraph,
-        comparing: { key.reduced(attributes.map(\.value)) ?? key.defaultValue })
+        comparing: { key.reduced(attributes.map { $0.value }) ?? key.defaultValue })
     }
   }
 

@@ -38,8 +38,8 @@ extension TupleView: MultiView {
 
   /// The views in the tuple and where they lie in it.
   @MainActor private static var elements: [(type: any View.Type, offset: Int)] {
-    // A single element is no tuple.
-    if let single = T.self as? any View.Type { return [(single, 0)] }
+    // A single element is no tuple, and a tuple no view: that need not be asked of the runtime.
+    if !FieldLayout.isTuple(T.self), let single = T.self as? any View.Type { return [(single, 0)] }
     let fields = FieldLayout.fields(of: T.self) ?? []
     return fields.map { field in
       guard let type = field.type as? any View.Type else {
