@@ -52,4 +52,9 @@ package struct Pixmap: Sendable, Equatable {
     for i in stride(from: 3, to: bytes.count, by: 4) { all &= bytes[i] }
     return all == 255
   }
+
+  /// Where the pixels are: equal for pixmaps that share them, for as long as one of them lives.
+  package var address: Int {
+    unsafe bytes.withUnsafeBytes { Int(bitPattern: $0.baseAddress) }
+  }
 }

@@ -21,8 +21,8 @@ struct GradientShader: Sendable {
     case angular(CGAffineTransform, start: Double, sweep: Double)
   }
 
-  private let kind: Kind
-  private let table: GradientTable
+  let kind: Kind
+  let table: GradientTable
   private let entryCount: Double
 
   var isOpaque: Bool { table.isOpaque }

@@ -39,7 +39,7 @@ extension Rasterizer {
       else { return paint() }
       if let known = cache.strip(for: signature) { return known }
       return cache.keep(
-        paint(), for: signature, masks: StripSignature.masks(in: visible, rows: rows))
+        paint(), for: signature, objects: StripSignature.namedObjects(in: visible, rows: rows))
     }
   }
 }

@@ -186,6 +186,12 @@ struct RowStructure {
 extension Shader {
   /// Whether a row's colours do not depend on which row it is.
   var isSameInAllRows: Bool {
-    if case .solid = self { true } else { false }
+    switch self {
+    case .solid: return true
+    case .gradient(let gradient):
+      if case .linear(_, _, 0) = gradient.kind { return true }
+      return false
+    case .image, .pixels: return false
+    }
   }
 }

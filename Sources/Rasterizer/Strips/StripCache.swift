@@ -9,7 +9,7 @@ package final class StripCache: Sendable {
   private struct Entry: Sendable {
     var strip: FrameStrip
     /// Hold the addresses that the signature names.
-    var masks: [any AnyObject & Sendable]
+    var objects: [any AnyObject & Sendable]
     /// The frame that last showed it.
     var frame: Int
     var byteCount: Int
@@ -42,13 +42,13 @@ package final class StripCache: Sendable {
 
   /// Keeps a strip; one that another thread kept meanwhile under the same signature is given back instead.
   func keep(
-    _ strip: FrameStrip, for signature: StripSignature, masks: [any AnyObject & Sendable]
+    _ strip: FrameStrip, for signature: StripSignature, objects: [any AnyObject & Sendable]
   ) -> FrameStrip {
     state.withLock { state in
       if let known = state.entries[signature] { return known.strip }
       let byteCount = strip.pixels.count * 4 + signature.words.count * 8 + 256
       state.entries[signature] = Entry(
-        strip: strip, masks: masks, frame: state.frame, byteCount: byteCount)
+        strip: strip, objects: objects, frame: state.frame, byteCount: byteCount)
       state.byteCount += byteCount
       if state.byteCount > byteLimit { evict(&state) }
       return strip

@@ -1,12 +1,15 @@
 // What decides the pixels of a strip, as words that can be compared.
 
+import Foundation
+import Geometry
 import Pixels
 
 /// Everything that the pixels of a strip depend on, with rows counted from the strip's top.
 ///
 /// Two strips with equal signatures have equal pixels, wherever on the screen they are: contents that were
-/// merely scrolled are found again. Numbers are written out, never hashed away. Glyph masks and kept shapes, which never change,
-/// count by address: whoever keeps a signature keeps them alive (`masks(in:)`), so that no other can take it.
+/// merely scrolled are found again. Numbers are written out, never hashed away. Big things that never change (glyph
+/// masks, kept shapes, gradient tables, pictures) count by address: whoever keeps a signature keeps them alive
+/// (`namedObjects(in:rows:)`), so that no other can take it.
 struct StripSignature: Hashable, Sendable {
   private(set) var words: [Int] = []
   /// Of the words, mixed as they came.
@@ -72,6 +75,7 @@ struct StripSignature: Hashable, Sendable {
 
   private enum Tag: Int {
     case rect = 1
+    case solid, gradient, pixels
     case outline, edges, runs, masks, clip, layer, composite, mask, colorMatrix, end
   }
 
@@ -91,21 +95,16 @@ struct StripSignature: Hashable, Sendable {
   }
 
   private mutating func add(_ draw: Draw, _ inside: PixelRect) -> Bool {
-    guard case .solid(let pixel) = draw.shader else { return false }
-    let color = Int(pixel.bits) << 8 | Int(draw.mode.rawValue)
     switch draw.coverage {
     case .rect:
       add(Tag.rect.rawValue)
-      add(color)
       add(inside)
     case .outline(let outline):
       add(Tag.outline.rawValue)
-      add(color)
       add(inside)
       add(outline, inside)
     case .masks(let masks):
       add(Tag.masks.rawValue)
-      add(color)
       add(inside)
       for placed in masks where !placed.bounds.intersection(inside).isEmpty {
         add(Int(bitPattern: ObjectIdentifier(placed.mask)))
@@ -113,6 +112,26 @@ struct StripSignature: Hashable, Sendable {
       }
       // No mask lives at address 0.
       add(0)
+    }
+    add(Int(draw.mode.rawValue))
+    return add(draw.shader)
+  }
+
+  private mutating func add(_ shader: Shader) -> Bool {
+    switch shader {
+    case .solid(let pixel):
+      add(Tag.solid.rawValue)
+      add(Int(pixel.bits))
+    case .gradient(let gradient):
+      add(Tag.gradient.rawValue)
+      for word in gradient.description(fromRow: rows.y0) { add(word) }
+    case .pixels(let pixmap, let x, let y, _):
+      add(Tag.pixels.rawValue)
+      add(pixmap.address)
+      add(x << 32 | (y - rows.y0) & 0xFFFF_FFFF)
+    case .image:
+      // Its map has fractions of a row in it.
+      return false
     }
     return true
   }
@@ -153,7 +172,7 @@ struct StripSignature: Hashable, Sendable {
   }
 
   /// The objects that signatures of these rows name.
-  static func masks(in commands: [Command], rows: PixelRect) -> [any AnyObject & Sendable] {
+  static func namedObjects(in commands: [Command], rows: PixelRect) -> [any AnyObject & Sendable] {
     var result: [any AnyObject & Sendable] = []
     func add(_ outline: Outline) {
       if case .runs(let runs, _, _) = outline { result.append(runs) }
@@ -163,6 +182,11 @@ struct StripSignature: Hashable, Sendable {
       if inside.isEmpty { continue }
       switch command {
       case .draw(let draw):
+        switch draw.shader {
+        case .solid, .image: break
+        case .gradient(let gradient): result.append(gradient.table)
+        case .pixels(let pixmap, _, _, _): result.append(HeldPixmap(pixmap))
+        }
         switch draw.coverage {
         case .rect: break
         case .outline(let outline): add(outline)
@@ -172,15 +196,45 @@ struct StripSignature: Hashable, Sendable {
           }
         }
       case .clipRect(_, let contents):
-        result += masks(in: contents, rows: inside)
+        result += namedObjects(in: contents, rows: inside)
       case .clip(let outline, _, let contents):
         add(outline)
-        result += masks(in: contents, rows: inside)
+        result += namedObjects(in: contents, rows: inside)
       case .layer(_, let contents, let end):
-        result += masks(in: contents, rows: inside)
-        if case .mask(let stencil) = end { result += masks(in: stencil, rows: inside) }
+        result += namedObjects(in: contents, rows: inside)
+        if case .mask(let stencil) = end { result += namedObjects(in: stencil, rows: inside) }
       }
     }
     return result
+  }
+}
+
+/// Keeps a picture's pixels where they are.
+private final class HeldPixmap: Sendable {
+  let pixmap: Pixmap
+  init(_ pixmap: Pixmap) { self.pixmap = pixmap }
+}
+
+extension GradientShader {
+  /// Everything its colours depend on, in rows counted from `row`.
+  ///
+  /// A gradient that changes down the screen counts from where it is: its positions are rounded there.
+  fileprivate func description(fromRow row: Int) -> [Int] {
+    func words(_ numbers: [Double]) -> [Int] {
+      numbers.map { Int(truncatingIfNeeded: $0.bitPattern) }
+    }
+    func words(_ map: CGAffineTransform) -> [Int] {
+      words([map.a, map.b, map.c, map.d, map.tx, map.ty].map { Double($0) })
+    }
+    let place: [Int]
+    switch kind {
+    case .linear(let t0, let dx, 0): place = [0] + words([t0, dx])
+    case .linear(let t0, let dx, let dy): place = [1, row] + words([t0, dx, dy])
+    case .radial(let map, let start, let length):
+      place = [2, row] + words(map) + words([start, length])
+    case .angular(let map, let start, let sweep):
+      place = [3, row] + words(map) + words([start, sweep])
+    }
+    return [Int(bitPattern: ObjectIdentifier(table))] + place
   }
 }
