@@ -30,6 +30,7 @@ struct Trial {
   static func all(scratch: String, repetitions: Int) throws -> [Trial] {
     var trials = try rasterTrials(repetitions: repetitions)
     trials += pictureTrials(scratch: scratch, repetitions: repetitions)
+    trials += goldenTrials(scratch: scratch, repetitions: repetitions)
     trials.append(Trial("scroll") { try ScrollRun.measure(scratch: scratch) })
     trials.append(Trial("growth") { TreeGrowth.measure() + ListGrowth.measure() })
     trials.append(Trial("start") { try StartUp.measure(scratch: scratch) })

@@ -58,6 +58,10 @@ def pillow(group, operands, reps):
     elif group == "compare":
         one, other = (Image.open(path).convert("RGBA") for path in operands[:2])
         measure("pillow", reps, lambda: ImageChops.difference(one, other).getbbox(alpha_only=False))
+    elif group == "verify":
+        # One golden, decoded and compared; the median of many is one's share.
+        actual = rgba(operands[1])
+        measure("pillow", reps, lambda: np.array_equal(rgba(operands[1]), actual), "with numpy, a golden")
 
 
 def opencv(group, operands, reps):

@@ -19,7 +19,7 @@ extension Diffing where Value == UIImage {
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
   ) -> Diffing {
     let scale = scale.map { $0 > 0 ? $0 : 1 } ?? 1
-    return Diffing.diff(
+    var diffing = Diffing.diff(
       toData: { $0.pngData() ?? Data() },
       fromData: { UIImage(data: $0, scale: scale) ?? UIImage() },
       diffV2: { old, new in
@@ -30,6 +30,8 @@ extension Diffing where Value == UIImage {
         else { return nil }
         return (message, attachments(old: old, new: new))
       })
+    diffing.matchesFile = { new, file in new.pngData() == file }
+    return diffing
   }
 
   private static func attachments(old: UIImage, new: UIImage) -> [DiffAttachment] {

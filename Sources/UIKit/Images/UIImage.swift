@@ -94,7 +94,8 @@ public final class UIImage: NSObject, Sendable {
     content.withLock { content in
       if let png = content.png { return png }
       guard let pixmap = content.pixmap else { return nil }
-      var encoding = PNGEncoding.smallest
+      // The fast form: an unchanged golden is known by its bytes, and those must be cheap to make again.
+      var encoding = PNGEncoding.fast
       encoding.texts = texts
       let png = try? addingNotes(content.notes ?? [], to: encodePNG(pixmap, as: encoding))
       content.png = png
