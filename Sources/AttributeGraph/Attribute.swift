@@ -4,22 +4,18 @@
 @MainActor
 package class Attribute<Value>: AnyAttribute {
   /// Nil only before the first evaluation.
-  @exclusivity(unchecked) @usableFromInline final var stored: Value?
+  final var stored: Value?
 
-  // OPTIMIZATION: inlined where the type is known: of a type that is not, every read asks the runtime for
-  // `Optional` of it, which was 8 % of the instructions of a scroll frame's graph.
-  @inlinable package final var value: Value {
+  package final var value: Value {
     prepareToRead()
-    guard let value = unsafe stored else { wasReadTooSoon() }
-    return value
-  }
-
-  @usableFromInline final func wasReadTooSoon() -> Never {
-    preconditionFailure("\(debugName) was read while its own first value was being computed")
+    guard let stored else {
+      preconditionFailure("\(debugName) was read while its own first value was being computed")
+    }
+    return stored
   }
 
   /// The value of the last evaluation, if any; neither records a reader nor evaluates.
-  @inlinable package final var lastValue: Value? { unsafe stored }
+  package final var lastValue: Value? { stored }
 }
 
 /// A value that is set from outside.
@@ -32,24 +28,24 @@ package final class Input<Value>: Attribute<Value> {
   ) {
     self.areEqual = areEqual
     super.init(graph: subgraph.graph, in: subgraph)
-    unsafe stored = value
+    stored = value
     didSetValue()
   }
 
   /// Sets the value; an equal value changes nothing. Returns whether it changed.
   @discardableResult
   package func set(_ value: Value) -> Bool {
-    if let last = unsafe stored, areEqual(last, value) { return false }
-    unsafe stored = value
+    if let stored, areEqual(stored, value) { return false }
+    stored = value
     didSetValue()
     return true
   }
 
   /// Changes the value in place and counts it as changed.
   package func modify(_ body: (inout Value) -> Void) {
-    guard var value = unsafe stored else { return }
+    guard var value = stored else { return }
     body(&value)
-    unsafe stored = value
+    stored = value
     didSetValue()
   }
 }
@@ -73,8 +69,8 @@ package final class Rule<Value>: Attribute<Value> {
 
   override func recompute() -> Bool {
     let value = compute()
-    if let last = unsafe stored, areEqual(last, value) { return false }
-    unsafe stored = value
+    if let stored, areEqual(stored, value) { return false }
+    stored = value
     return true
   }
 }
@@ -92,7 +88,7 @@ extension Rule {
 }
 
 extension Rule where Value: Equatable {
-  @inlinable package convenience init(in subgraph: Subgraph, _ compute: @escaping () -> Value) {
+  package convenience init(in subgraph: Subgraph, _ compute: @escaping () -> Value) {
     self.init(in: subgraph, areEqual: { $0 == $1 }, compute)
   }
 }
@@ -111,7 +107,7 @@ package final class Reaction: AnyAttribute {
     graph.enqueue(self)
   }
 
-  nonisolated override func didBecomeDirty() { graph.enqueue(self) }
+  override func didBecomeDirty() { graph.enqueue(self) }
 
   override func recompute() -> Bool {
     body()

@@ -11,13 +11,10 @@
 @MainActor
 package final class Graph {
   /// Counts changes of values. Attributes remember the epoch of their last change and last check.
-  var epoch: UInt64 { unsafe currentEpoch }
-  @exclusivity(unchecked) private var currentEpoch: UInt64 = 1
+  private(set) var epoch: UInt64 = 1
   /// The attribute whose rule is running: reads are recorded as its inputs.
-  var evaluating: AnyAttribute? { unsafe running }
-  @exclusivity(unchecked) private var running: AnyAttribute?
-  /// Only ever touched on the main actor, like everything that marks.
-  nonisolated(unsafe) private var dirtyReactions: [Reaction] = []
+  private(set) var evaluating: AnyAttribute?
+  private var dirtyReactions: [Reaction] = []
   private var nextSerial: UInt64 = 0
 
   /// Rules run since the graph was made; tests and the benchmark read it.
@@ -31,26 +28,26 @@ package final class Graph {
   package var isEvaluating: Bool { evaluating != nil }
 
   /// True when a reaction waits for `takeDirtyReactions()`.
-  package var hasDirtyReactions: Bool { unsafe !dirtyReactions.isEmpty }
+  package var hasDirtyReactions: Bool { !dirtyReactions.isEmpty }
 
   /// Runs `body` without recording what it reads.
   package func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
     let saved = evaluating
-    unsafe running = nil
-    defer { unsafe running = saved }
+    evaluating = nil
+    defer { evaluating = saved }
     return try body()
   }
 
   /// The reactions whose inputs may have changed, oldest first; the queue is empty afterwards.
   package func takeDirtyReactions() -> [Reaction] {
-    defer { unsafe dirtyReactions.removeAll(keepingCapacity: true) }
-    return unsafe dirtyReactions.sorted { $0.serial < $1.serial }
+    defer { dirtyReactions.removeAll(keepingCapacity: true) }
+    return dirtyReactions.sorted { $0.serial < $1.serial }
   }
 
   // MARK: For attributes
 
   func advanceEpoch() -> UInt64 {
-    unsafe currentEpoch += 1
+    epoch += 1
     return epoch
   }
 
@@ -59,17 +56,17 @@ package final class Graph {
     return nextSerial
   }
 
-  nonisolated func enqueue(_ reaction: Reaction) { unsafe dirtyReactions.append(reaction) }
+  func enqueue(_ reaction: Reaction) { dirtyReactions.append(reaction) }
 
   /// Runs `rule` with `attribute` as the reader of everything it reads.
   func evaluate<Result>(_ attribute: AnyAttribute, _ rule: () -> Result) -> Result {
     let saved = evaluating
-    unsafe running = attribute
+    evaluating = attribute
     attribute.beginRun()
     evaluationCount += 1
     let result = rule()
     attribute.endRun()
-    unsafe running = saved
+    evaluating = saved
     return result
   }
 }
