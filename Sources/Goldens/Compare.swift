@@ -77,13 +77,14 @@ private struct DifferenceScan {
       }
     }
   }
+}
 
-  private func equalBytes(_ one: RawSpan, _ other: RawSpan) -> Bool {
-    unsafe one.withUnsafeBytes { one in
-      unsafe other.withUnsafeBytes { other in
-        guard let first = one.baseAddress, let second = other.baseAddress else { return true }
-        return unsafe memcmp(first, second, one.count) == 0
-      }
+/// Whether two spans of one length hold the same bytes.
+func equalBytes(_ one: RawSpan, _ other: RawSpan) -> Bool {
+  unsafe one.withUnsafeBytes { one in
+    unsafe other.withUnsafeBytes { other in
+      guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+      return unsafe memcmp(first, second, one.count) == 0
     }
   }
 }

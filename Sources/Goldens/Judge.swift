@@ -72,19 +72,20 @@ func judge(expected: Pixmap, actual: Pixmap, tolerance: Tolerance) -> ImageDiffe
 struct PixelJudge {
   private let metric: PixelMetric
   private var meter: DistanceMeter?
-  private let edges: AntiAliasingTest?
+  // Turning pictures straight takes as long as some comparisons: only when a pixel differs.
+  private lazy var edges: AntiAliasingTest? = meter.map { meter in
+    AntiAliasingTest(
+      expected: StraightPicture(expected), actual: StraightPicture(actual),
+      backdrop: meter.distance.backdrop, rule: meter.distance.antiAliasing)
+  }
+  private let expected: Pixmap
+  private let actual: Pixmap
 
   init(_ metric: PixelMetric, _ expected: Pixmap, _ actual: Pixmap) {
     self.metric = metric
-    if case .distance(let distance, _) = metric {
-      meter = DistanceMeter(distance)
-      edges = AntiAliasingTest(
-        expected: StraightPicture(expected), actual: StraightPicture(actual),
-        backdrop: distance.backdrop, rule: distance.antiAliasing)
-    } else {
-      meter = nil
-      edges = nil
-    }
+    self.expected = expected
+    self.actual = actual
+    if case .distance(let distance, _) = metric { meter = DistanceMeter(distance) }
   }
 
   /// Whether an unequal pixel counts, and its distance in the metric's unit, if it is a distance's.
@@ -99,16 +100,28 @@ struct PixelJudge {
     return (counts, meter.inUnit(raw))
   }
 
-  /// The smallest step, of 10,000 to the unit, that lets the pixel pass; for channels, 255 to the unit.
-  mutating func level(x: Int, y: Int, _ largestChannelDifference: Int) -> UInt16 {
-    guard let raw = raw(x: x, y: y), let meter else { return UInt16(largestChannelDifference) }
-    guard !meter.isWithin(raw, 0), edges?.excuses(x: x, y: y) == false else { return 0 }
-    let unit = meter.distance.levelsPerUnit
-    var level = max(0, min(65_535, Int((meter.inUnit(raw) * unit).rounded(.up))))
+  /// The largest raw distance of any pixel that is not excused, so far, with one unequal pixel more.
+  ///
+  /// For metrics by the channel, the largest channel difference.
+  mutating func farthest(_ farthest: Double, x: Int, y: Int, _ largestChannelDifference: Int)
+    -> Double
+  {
+    let raw = raw(x: x, y: y) ?? Double(largestChannelDifference)
+    // OPTIMIZATION: the costly test for smoothed edges only where it can matter.
+    guard raw > farthest, edges?.excuses(x: x, y: y) != true else { return farthest }
+    return raw
+  }
+
+  /// The smallest step at which a pixel of this raw distance passes; a unit for channels.
+  func level(ofRaw raw: Double) -> Int {
+    guard let meter else { return Int(raw) }
+    let distance = meter.distance
+    guard !meter.isWithin(raw, 0) else { return 0 }
+    var level = max(0, Int((meter.inUnit(raw) * distance.levelsPerUnit).rounded(.up)))
     // The square root rounds; the test itself decides.
-    while level > 0, meter.isWithin(raw, meter.distance.limit(atLevel: level - 1)) { level -= 1 }
-    while level < 65_535, !meter.isWithin(raw, meter.distance.limit(atLevel: level)) { level += 1 }
-    return UInt16(level)
+    while level > 0, meter.isWithin(raw, distance.limit(atLevel: level - 1)) { level -= 1 }
+    while !meter.isWithin(raw, distance.limit(atLevel: level)) { level += 1 }
+    return level
   }
 
   private mutating func raw(x: Int, y: Int) -> Double? {
@@ -126,6 +139,7 @@ func forEachUnequalPixel(
   let range = y * stride..<(y + 1) * stride
   let first = unsafe expected.bytes.span.bytes.extracting(range)
   let second = unsafe actual.bytes.span.bytes.extracting(range)
+  guard !equalBytes(first, second) else { return }
   // OPTIMIZATION: sixteen bytes a step over what is equal.
   var x = 0
   while x < expected.width {
@@ -146,7 +160,10 @@ func forEachUnequalPixel(
 /// How many of the four bytes of two words differ.
 func differingBytes(_ one: UInt32, _ other: UInt32) -> Int {
   let change = one ^ other
-  return (0..<4).reduce(0) { $0 + (change >> ($1 * 8) & 255 == 0 ? 0 : 1) }
+  // Each byte's bits gathered in its lowest.
+  let pairs = change | change >> 4
+  let quads = pairs | pairs >> 2
+  return ((quads | quads >> 1) & 0x0101_0101).nonzeroBitCount
 }
 
 extension Pixmap {

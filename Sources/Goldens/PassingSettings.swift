@@ -99,24 +99,27 @@ package func passingSettings(
 ) -> [PassingSetting] {
   guard PixelSize(expected) == PixelSize(actual) else { return [] }
   let actual = actual.copying(ignoring, from: expected)
+  let failures = exactFailures(expected, actual)
   return dials.map { dial in
-    PassingSetting(dial: dial, step: dial.smallestStep(expected, actual))
+    PassingSetting(dial: dial, step: dial.smallestStep(expected, actual, failures))
   }
 }
 
 extension ToleranceDial {
-  fileprivate func smallestStep(_ expected: Pixmap, _ actual: Pixmap) -> Int {
+  fileprivate func smallestStep(_ expected: Pixmap, _ actual: Pixmap, _ failures: Failures)
+    -> Int
+  {
     let base = tolerance(step: 0)
     if case .distance = base.metric { return largestLevel(base.metric, expected, actual) }
     switch self {
     case .perceptualPrecision:
       // At 1 nothing may differ; below it the first step may do already.
       let level = largestLevel(.deltaE94(limit: 0), expected, actual)
-      return compare(expected: expected, actual: actual).isIdentical ? 0 : max(1, level)
+      return failures.pixels == 0 ? 0 : max(1, level)
     case .channelLimit:
       return largestLevel(.exact, expected, actual)
     case .pixels, .pixelsInWindow, .precision:
-      return countingStep(expected, actual)
+      return countingStep(failures, totalPixels: expected.width * expected.height)
     case .pixelmatchThreshold, .odiffThreshold, .oklabThreshold:
       preconditionFailure("a dial of distances")
     }
@@ -124,19 +127,17 @@ extension ToleranceDial {
 
   private func largestLevel(_ metric: PixelMetric, _ expected: Pixmap, _ actual: Pixmap) -> Int {
     var judge = PixelJudge(metric, expected, actual)
-    var largest: UInt16 = 0
+    var farthest = 0.0
     for y in 0..<expected.height {
       forEachUnequalPixel(expected, actual, row: y) { x, one, other in
-        largest = max(largest, judge.level(x: x, y: y, largestChannelDifference(one, other)))
+        farthest = judge.farthest(farthest, x: x, y: y, largestChannelDifference(one, other))
       }
     }
-    return Int(largest)
+    return judge.level(ofRaw: farthest)
   }
 
   /// The step by the exact metric's failures, which do not depend on it.
-  private func countingStep(_ expected: Pixmap, _ actual: Pixmap) -> Int {
-    let total = expected.width * expected.height
-    let failures = exactFailures(expected, actual)
+  private func countingStep(_ failures: Failures, totalPixels total: Int) -> Int {
     var low = 0
     var high = self == .precision ? 10_000 : total
     while low < high {
@@ -146,27 +147,24 @@ extension ToleranceDial {
     }
     return low
   }
-
-  private func exactFailures(_ expected: Pixmap, _ actual: Pixmap) -> Failures {
-    var failures = Failures()
-    var window = WindowCount(side: Self.windowSide, width: expected.width)
-    var row: [Int] = []
-    for y in 0..<expected.height {
-      row.removeAll(keepingCapacity: true)
-      forEachUnequalPixel(expected, actual, row: y) { x, one, other in
-        row.append(x)
-        failures.bytes += differingBytes(one, other)
-      }
-      failures.pixels += row.count
-      window.add(row: row)
-    }
-    failures.worstWindow = window.worst
-    return failures
-  }
 }
 
-extension ImageDifference {
-  fileprivate var isIdentical: Bool { self == .identical }
+/// What the exact metric counts.
+private func exactFailures(_ expected: Pixmap, _ actual: Pixmap) -> Failures {
+  var failures = Failures()
+  var window = WindowCount(side: ToleranceDial.windowSide, width: expected.width)
+  var row: [Int] = []
+  for y in 0..<expected.height {
+    row.removeAll(keepingCapacity: true)
+    forEachUnequalPixel(expected, actual, row: y) { x, one, other in
+      row.append(x)
+      failures.bytes += differingBytes(one, other)
+    }
+    failures.pixels += row.count
+    window.add(row: row)
+  }
+  failures.worstWindow = window.worst
+  return failures
 }
 
 extension ColorDistance {
