@@ -18,10 +18,12 @@ package struct BenchFigure: Codable, Hashable, Sendable {
   package var extras: [String: Double]?
   /// How it was made, where that is not plain.
   package var note: String?
+  /// True where `cpu_ms` is time on the wall, which other work on the machine lengthens.
+  package var wall_clock: Bool?
 
   package init(
     item: String, program: String, milliseconds: Double, memcpy: Double,
-    extras: [String: Double]? = nil, note: String? = nil
+    extras: [String: Double]? = nil, note: String? = nil, isWallClock: Bool = false
   ) {
     self.item = item
     self.program = program
@@ -30,6 +32,7 @@ package struct BenchFigure: Codable, Hashable, Sendable {
     ratio = Self.rounded(milliseconds / max(memcpy, 1e-9))
     self.extras = extras
     self.note = note
+    wall_clock = isWallClock ? true : nil
   }
 
   /// The program whose figures the gate holds.

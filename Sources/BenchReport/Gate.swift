@@ -17,9 +17,12 @@ package struct Gate: Codable, Equatable, Sendable {
     self.ratios = ratios
   }
 
-  /// The ratios of a run, to be kept from now on.
+  /// The ratios of a run, to be kept from now on: Emaki's, and of processor time only, since time on the
+  /// wall tells as much of what else the machine does.
   package init(recording results: BenchResults) {
-    let own = results.figures.filter { $0.program == BenchFigure.emaki }
+    let own = results.figures.filter {
+      $0.program == BenchFigure.emaki && $0.wall_clock != true
+    }
     self.init(ratios: Dictionary(own.map { ($0.item, $0.ratio) }, uniquingKeysWith: { $1 }))
   }
 

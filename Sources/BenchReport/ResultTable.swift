@@ -47,6 +47,7 @@ extension BenchFigure {
       default: "\(decimal(value)) \(name.split(separator: "_").joined(separator: " "))"
       }
     }
-    return (numbers + (note.map { [$0] } ?? [])).joined(separator: ", ")
+    let clock = wall_clock == true ? ["wall clock"] : []
+    return (numbers + (note.map { [$0] } ?? []) + clock).joined(separator: ", ")
   }
 }

@@ -43,7 +43,7 @@ enum ScrollRun {
       BenchFigure(
         item: "scroll/frame-2-threads", program: BenchFigure.emaki,
         milliseconds: several.wall / frames, memcpy: memcpy,
-        extras: ["frames_per_second": 1000 * frames / several.wall], note: "wall clock"),
+        extras: ["frames_per_second": 1000 * frames / several.wall], isWallClock: true),
     ]
   }
 

@@ -72,6 +72,24 @@ struct GateTests {
     #expect(Gate(recording: measured).ratios == gate.ratios)
   }
 
+  @Test("time on the wall is not held to the gate")
+  func wallClock() {
+    var measured = results(["raster/s1": 1, "png/s1": 2])
+    measured.figures.append(
+      BenchFigure(
+        item: "start/x", program: "emaki", milliseconds: 9, memcpy: 1, isWallClock: true))
+    #expect(gate.failures(of: measured).isEmpty)
+    #expect(Gate(recording: measured).ratios == gate.ratios)
+  }
+
+  @Test("a repeated row keeps its better figure, and a new one joins")
+  func repeated() {
+    var first = results(["raster/s1": 1.5, "png/s1": 2])
+    first.keepBest(of: results(["raster/s1": 1.1, "png/s1": 2.2, "raster/s2": 4]))
+    #expect(
+      Gate(recording: first).ratios == ["raster/s1": 1.1, "png/s1": 2, "raster/s2": 4])
+  }
+
   @Test("what is recorded passes at once, and survives its file")
   func recorded() throws {
     let measured = results(["raster/s1": 0.61, "png/s1": 8.123])
