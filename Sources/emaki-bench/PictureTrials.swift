@@ -9,22 +9,21 @@ extension Trial {
   /// The frames of two scenes and a photo-like picture as PNG, and pairs of frames to compare.
   static func pictureTrials(scratch: String, repetitions: Int) -> [Trial] {
     let frames = BenchFrames(folder: scratch)
-    let png = BenchFrames.pictures.flatMap { name in
-      [
-        Trial("encode/\(name)", peers: ["encode", frames.path(name)]) {
-          let pixmap = try frames.picture(name)
-          return try [
-            encoding("encode/\(name)", pixmap, .fast, repetitions: repetitions),
-            encoding(
-              "encode/\(name)-smallest", pixmap, .smallest, repetitions: min(3, repetitions)),
-          ]
-        },
-        Trial("decode/\(name)", peers: ["decode", frames.path(name)]) {
-          [try decoding("decode/\(name)", frames.path(name), repetitions: repetitions)]
-        },
-      ]
+    let encoding = BenchFrames.pictures.map { name in
+      Trial("encode/\(name)", peers: ["encode", frames.path(name)]) {
+        let pixmap = try frames.picture(name)
+        return try [
+          encode("encode/\(name)", pixmap, .fast, repetitions: repetitions),
+          encode("encode/\(name)-smallest", pixmap, .smallest, repetitions: min(3, repetitions)),
+        ]
+      }
     }
-    return png
+    let decoding = BenchFrames.pictures.map { name in
+      Trial("decode/\(name)", peers: ["decode", frames.path(name)]) {
+        [try decode("decode/\(name)", frames.path(name), repetitions: repetitions)]
+      }
+    }
+    return encoding + decoding
       + BenchFrames.pairs.map { name in
         Trial(
           "compare/\(name)", peers: ["compare", frames.path("identical"), frames.path(name)]
@@ -44,7 +43,7 @@ extension Trial {
       }
   }
 
-  private static func encoding(
+  private static func encode(
     _ item: String, _ pixmap: Pixmap, _ encoding: PNGEncoding, repetitions: Int
   ) throws -> BenchFigure {
     var bytes: [UInt8] = []
@@ -58,7 +57,7 @@ extension Trial {
 }
 
 extension Trial {
-  private static func decoding(
+  private static func decode(
     _ item: String, _ path: String, repetitions: Int
   ) throws -> BenchFigure {
     let bytes = try readFile(path)
