@@ -88,6 +88,9 @@ func parserTargets(in folder: String) -> [Target] {
   ]
 }
 
+/// The page of a golden report: compiled in, so that an installed program finds it.
+let goldenReport = ["page.html", "page.css", "cases.js", "compare.js", "pixels.js", "frames.js"]
+
 let targets: [Target] = [
   // Floor 0: C libraries, through pkg-config.
   .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -124,7 +127,9 @@ let targets: [Target] = [
   // Floor 3
   floor(
     "Typesetting", on: "Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CLineBreak"),
-  floor("Goldens", on: "Geometry", "Pixels", "PNGCodec", "Digest"),
+  .target(
+    name: "Goldens", dependencies: ["Geometry", "Pixels", "PNGCodec", "Digest"],
+    resources: goldenReport.map { .embedInCode("Report/report-" + $0) }, swiftSettings: house),
   floor("RenderJob"),
   floor("BenchReport"),
   floor("SourceOutline"),
@@ -209,7 +214,11 @@ let targets: [Target] = [
   suite("PNGCodec", on: "Pixels", "Digest"),
   suite("ScrollPhysics", on: "Geometry"),
   suite("Typesetting", on: "Geometry"),
-  suite("Goldens", on: "Pixels", "PNGCodec"),
+  // Records until it is killed, by the tests of the goldens.
+  .executableTarget(
+    name: "golden-recorder", dependencies: ["Goldens", "Pixels"], path: "Tests/GoldenRecorder",
+    swiftSettings: house),
+  suite("Goldens", on: "Pixels", "PNGCodec", "golden-recorder"),
   suite("RenderJob"),
   suite("BenchReport"),
   suite("SourceOutline"),

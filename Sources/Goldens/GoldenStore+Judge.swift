@@ -65,7 +65,11 @@ extension GoldenStore {
       return .missing
     }
     // An unchanged PNG costs one comparison of bytes and no decoding.
-    if case .png(let bytes) = picture, bytes == goldenBytes { return .matches }
+    if case .png(let bytes) = picture {
+      if bytes == goldenBytes { return .matches }
+      // A golden is stamped with its provenance; what is drawn is not yet.
+      if let stamp, (try? stamp.stamped(bytes)) == goldenBytes { return .matches }
+    }
 
     do throws(GoldenProblem) {
       let actual = try picture.pixmap()
@@ -89,11 +93,14 @@ extension GoldenStore {
   ///   its alpha has no straight form, and its golden would never match.
   func encode(_ picture: GoldenPicture) throws(GoldenProblem) -> [UInt8] {
     let pixmap = try picture.pixmap()
-    if case .png(let bytes) = picture { return bytes }
+    let texts = stamp?.texts ?? []
     let bytes: [UInt8]
     let difference: ImageDifference
     do throws(PNGError) {
-      bytes = try encodePNG(pixmap, as: .smallest)
+      if case .png(let given) = picture { return try stamp?.stamped(given) ?? given }
+      var encoding = PNGEncoding.smallest
+      encoding.texts = texts
+      bytes = try encodePNG(pixmap, as: encoding)
       difference = compare(expected: pixmap, actual: try decodePNG(bytes))
     } catch {
       throw GoldenProblem(text: "\(error)")
@@ -102,6 +109,20 @@ extension GoldenStore {
       throw GoldenProblem(text: "pixels that are not valid premultiplied colours: \(difference)")
     }
     return bytes
+  }
+
+  /// What a recorded picture says: the caller's provenance, and the test.
+  private var stamp: Provenance? {
+    var stamp = provenance ?? Provenance()
+    if let test { stamp[Provenance.testKey] = test.id }
+    return stamp.entries.isEmpty ? nil : stamp
+  }
+
+  /// What a golden that is not met was made with instead; nil when nothing is known to differ.
+  func provenanceDifferences(golden path: String) -> [String]? {
+    guard let provenance, let bytes = try? readFile(path) else { return nil }
+    let differences = Provenance(png: bytes).differences(inRun: provenance)
+    return differences.isEmpty ? nil : differences
   }
 
   func record(_ picture: GoldenPicture, at path: String) throws(GoldenProblem) {

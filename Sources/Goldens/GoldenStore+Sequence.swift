@@ -28,6 +28,13 @@ extension GoldenStore {
     frames: some Sequence<GoldenFrame>, named name: String, tolerance: Tolerance = .exact
   ) -> GoldenResult {
     let folder = goldenPath(name)
+    return told(folder, verify(frames, in: folder, named: name, tolerance))
+  }
+
+  private func verify(
+    _ frames: some Sequence<GoldenFrame>, in folder: String, named name: String,
+    _ tolerance: Tolerance
+  ) -> GoldenResult {
     do throws(GoldenProblem) {
       let golden: SequenceManifest?
       do throws(GoldenProblem) {
@@ -127,11 +134,16 @@ extension GoldenStore {
       shown.add("expected", "\(folder)/\(entry.file)")
       report.found(.missingFrame(index), "frame \(index)\(told(entry.label)) is missing", shown)
     }
-    guard let (reason, summary, found) = report.outcome() else { return .matched }
-    var shown = found
+    guard let (reason, found, pictures) = report.outcome() else { return .matched }
+    var shown = pictures
+    var numbers = report.numbers
+    numbers.provenance = golden.frames.first.flatMap {
+      provenanceDifferences(golden: "\(folder)/\($0.file)")
+    }
+    let summary = ((numbers.provenance ?? []) + [found]).joined(separator: "\n  ")
     pending.finish(
       status: reason == .unusable ? .damaged : .differs, test: test, message: summary,
-      numbers: report.numbers)
+      numbers: numbers)
     if let problem = pending.problem { shown.lines.append("  nothing pends: \(problem)") }
     return fail(
       name, reason, "golden sequence \"\(name)\": \(summary)", shown, toAccept: "failed")

@@ -8,6 +8,10 @@ extension GoldenStore {
   /// A line break at the very end does not matter; the recorded file has one.
   package func verify(text: String, named name: String) -> GoldenResult {
     let path = goldenPath(name) + ".txt"
+    return told(path, verify(text: text, at: path, named: name))
+  }
+
+  private func verify(text: String, at path: String, named name: String) -> GoldenResult {
     var golden: String? = nil
     if fileExists(path) {
       do throws(FileError) {

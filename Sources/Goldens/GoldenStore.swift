@@ -21,16 +21,22 @@ package struct GoldenStore: Sendable {
   package let policy: RecordPolicy
   /// The test that asks, for what a failure leaves.
   package var test: GoldenTest?
+  /// What recorded pictures say they were made with. Never decides whether a golden is met.
+  package var provenance: Provenance?
+  /// Who is told of each verified golden; nil tells nobody.
+  package var run: GoldenRun?
 
   /// - Parameter failures: Unless told, `output/golden-failures` in the package that `directory` is in.
   package init(
     directory: String, failures: String? = nil, policy: RecordPolicy = .current,
-    test: GoldenTest? = nil
+    test: GoldenTest? = nil, provenance: Provenance? = nil, run: GoldenRun? = nil
   ) {
     self.directory = directory
     self.failures = failures ?? packageRoot(above: directory) + "/output/golden-failures"
     self.policy = policy
     self.test = test
+    self.provenance = provenance
+    self.run = run
   }
 
   /// Compares a picture with its golden, or records it where the policy allows.
@@ -38,6 +44,12 @@ package struct GoldenStore: Sendable {
     -> GoldenResult
   {
     let path = goldenPath(name) + ".png"
+    return told(path, verify(picture, at: path, named: name, tolerance))
+  }
+
+  private func verify(
+    _ picture: GoldenPicture, at path: String, named name: String, _ tolerance: Tolerance
+  ) -> GoldenResult {
     let verdict = judge(picture, golden: path, tolerance: tolerance)
     switch (verdict, policy.mode) {
     case (.unusable(let why), _):
@@ -70,11 +82,14 @@ package struct GoldenStore: Sendable {
     case (.differs(let difference, let expected, let actual), _):
       var shown = show(
         name, expected: expected, actual: actual, tolerance: tolerance)
-      pend(
-        path, .image, .differs, "\(difference)", numbers: PendingNumbers(difference), into: &shown
-      ) { () throws(GoldenProblem) in try encode(picture) }
+      var numbers = PendingNumbers(difference)
+      numbers.provenance = provenanceDifferences(golden: path)
+      let summary = ((numbers.provenance ?? []) + ["\(difference)"]).joined(separator: "\n  ")
+      pend(path, .image, .differs, summary, numbers: numbers, into: &shown) {
+        () throws(GoldenProblem) in try encode(picture)
+      }
       return fail(
-        name, .pixels(difference), "golden \"\(name)\": \(difference)", shown, toAccept: "failed")
+        name, .pixels(difference), "golden \"\(name)\": \(summary)", shown, toAccept: "failed")
     }
   }
 }
@@ -84,14 +99,15 @@ package func verifyGolden(
   _ picture: GoldenPicture, named name: String, in directory: String,
   tolerance: Tolerance = .exact, test: GoldenTest? = nil
 ) -> GoldenResult {
-  GoldenStore(directory: directory, test: test).verify(picture, named: name, tolerance: tolerance)
+  GoldenStore(directory: directory, test: test, run: .current).verify(
+    picture, named: name, tolerance: tolerance)
 }
 
 /// Compares a text with `<directory>/<name>.txt`, or records it, as `GOLDEN_RECORD` and `CI` say.
 package func verifyGolden(
   text: String, named name: String, in directory: String, test: GoldenTest? = nil
 ) -> GoldenResult {
-  GoldenStore(directory: directory, test: test).verify(text: text, named: name)
+  GoldenStore(directory: directory, test: test, run: .current).verify(text: text, named: name)
 }
 
 /// Compares frames with the sequence `<directory>/<name>/`, or records them.
@@ -99,7 +115,7 @@ package func verifyGolden(
   frames: some Sequence<GoldenFrame>, named name: String, in directory: String,
   tolerance: Tolerance = .exact, test: GoldenTest? = nil
 ) -> GoldenResult {
-  GoldenStore(directory: directory, test: test).verify(
+  GoldenStore(directory: directory, test: test, run: .current).verify(
     frames: frames, named: name, tolerance: tolerance)
 }
 
@@ -117,6 +133,12 @@ extension GoldenStore {
     precondition(
       parts.allSatisfy { !["", ".", ".."].contains($0) } && !name.utf8.contains(0),
       "\"\(name)\" cannot name a golden")
+  }
+
+  /// Passes a result on, after telling of it.
+  func told(_ path: String, _ result: GoldenResult) -> GoldenResult {
+    run?.add(GoldenCase(golden: path, test: test, result: result))
+    return result
   }
 
   func fail(

@@ -1,0 +1,80 @@
+// One golden as a test case of a JUnit report.
+
+/// A `<testcase>`.
+package struct JUnitCase: Hashable, Sendable {
+  package var className: String
+  package var name: String
+  package var file: String?
+  package var line: Int?
+  /// A type and the words; nil when it passed.
+  package var failure: (type: String, message: String)? {
+    get { failureType.map { ($0, failureMessage) } }
+    set {
+      failureType = newValue?.type
+      failureMessage = newValue?.message ?? ""
+    }
+  }
+  private var failureType: String?
+  private var failureMessage = ""
+
+  package init(_ verified: GoldenCase) {
+    name = verified.golden
+    className = verified.test?.id ?? "Goldens"
+    file = verified.test?.file
+    line = verified.test?.line
+    if let found = verified.result.failure {
+      failure = (found.reason.word, found.message)
+    }
+  }
+
+  package init(_ pending: PendingGolden) {
+    name = pending.goldenPath
+    className = pending.test?.id ?? "Goldens"
+    file = pending.test?.file
+    line = pending.test?.line
+    failure = (pending.status.rawValue, pending.message)
+  }
+
+  /// The element, in a line or more, with its break.
+  package var xml: String {
+    var tag = "<testcase classname=\"\(Self.escaped(className))\" name=\"\(Self.escaped(name))\""
+    if let file { tag += " file=\"\(Self.escaped(file))\"" }
+    if let line { tag += " line=\"\(line)\"" }
+    guard let (type, message) = failure else { return "    \(tag)/>\n" }
+    let first = message.prefix { $0 != "\n" }
+    return """
+          \(tag)>
+            <failure type="\(type)" message="\(Self.escaped(String(first)))">\(Self.escaped(message))</failure>
+          </testcase>
+
+      """
+  }
+
+  /// Characters that XML 1.0 has no form for become U+FFFD; a line break in an attribute stays one.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result += scalar == "\n" ? "&#10;" : "&#9;"
+      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension GoldenFailure.Reason {
+  /// A word for what failed, as in a JUnit failure's type.
+  package var word: String {
+    switch self {
+    case .missing: "missing"
+    case .pixels, .text, .frame, .missingFrame, .extraFrame: "differs"
+    case .unusable: "damaged"
+    }
+  }
+}
