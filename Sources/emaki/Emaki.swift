@@ -15,6 +15,12 @@ import ScrollPhysics
       (RenderCommand.syntax, RenderCommand.run),
       (InspectCommand.syntax, InspectCommand.run),
       (DiffingCommand.syntax, DiffingCommand.run),
+      (ReviewingCommand.syntax, ReviewingCommand.run),
+      (AnsweringCommand.accept, AnsweringCommand.runAccept),
+      (AnsweringCommand.reject, AnsweringCommand.runReject),
+      (ReportingCommand.syntax, ReportingCommand.run),
+      (TestingCommand.syntax, TestingCommand.run),
+      (OrphansCommand.syntax, OrphansCommand.run),
       (BenchCommand.syntax, BenchCommand.run),
     ]
   }
@@ -78,6 +84,11 @@ import ScrollPhysics
       emaki render FOLDER [options]            the same of every Swift file in it, each a scene
       emaki inspect SOURCE.swift… [options]    the layout as JSON on standard output
       emaki diff EXPECTED ACTUAL [--out DIR]   two PNGs, or two folders of them
+      emaki review [FOLDER…]                   goldens whose new version waits
+      emaki accept|reject [PATTERN…]           answers them, all or some
+      emaki report [FOLDER…] [--out FILE]      the same as a page of pictures
+      emaki test [--shard i/n] [-- OPTION…]    swift test, or one machine's share of it
+      emaki orphans [FOLDER]                   goldens that no test asks for
       emaki bench SCENE.txt [options]          times one neutral display list
       emaki --version
 

@@ -13,7 +13,12 @@ import Testing
 
   deinit { program.clean() }
 
-  @Test("help goes to standard output", arguments: ["render", "inspect", "diff", "bench"])
+  @Test(
+    "help goes to standard output",
+    arguments: [
+      "render", "inspect", "diff", "bench", "review",
+      "accept", "reject", "report", "test", "orphans",
+    ])
   func help(command: String) throws {
     let result = try program.run(command, "--help")
     #expect(result.code == 0 && result.messages.isEmpty)
