@@ -165,7 +165,7 @@ let targets: [Target] = [
   floor(
     "SnapshotTesting", on: "SwiftUI", "UIKit", "SwiftUICore", "HeadlessHost", "Rasterizer",
     "DisplayList", "Goldens", "PNGCodec", "Pixels", "ScrollPhysics", "LayoutEngine", "Typesetting",
-    "Digest", "Geometry", "AttributeGraph"),
+    "Digest", "Geometry", "AttributeGraph", "RenderJob"),
 
   // Floor 8: the fixture scenes, as a user compiles them.
   // SwiftUICore is named, since a change behind a re-exported module alone does not rebuild what uses it.

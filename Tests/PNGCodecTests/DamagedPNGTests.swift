@@ -69,7 +69,8 @@ struct DamagedPNGTests {
     do throws(PNGError) { return (try decode(), nil) } catch { return (nil, error) }
   }
 
-  @Test("with a wrong byte under a right checksum it says what libpng says", arguments: samples.indices)
+  @Test(
+    "with a wrong byte under a right checksum it says what libpng says", arguments: samples.indices)
   func forgedContent(sample: Int) {
     let file = Self.samples[sample]
     // 1 Mpx keeps the plausible giants among the forged headers cheap.

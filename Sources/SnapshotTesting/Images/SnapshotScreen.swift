@@ -14,6 +14,8 @@ struct SnapshotScreen {
   /// Those of the device, then those of the caller.
   var traits: UITraitCollection
   var deviceScale: CGFloat?
+  /// Nil for that of a host to which nobody says one.
+  var locale: Locale?
 
   /// Pixels a point where neither traits nor a device say.
   static let standardScale: CGFloat = 3
@@ -53,6 +55,7 @@ struct SnapshotScreen {
     configuration.dynamicTypeSize =
       DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
     configuration.layoutDirection = LayoutDirection(traits.layoutDirection)
+    if let locale { configuration.locale = locale }
     return configuration
   }
 
@@ -75,7 +78,10 @@ struct SnapshotScreen {
     values.colorScheme = colorScheme
     values.dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
     values.displayScale = scale
-    values.layoutDirection = LayoutDirection(traits.layoutDirection) ?? .leftToRight
+    let isRightToLeft = locale?.language.characterDirection == .rightToLeft
+    values.layoutDirection =
+      LayoutDirection(traits.layoutDirection) ?? (isRightToLeft ? .rightToLeft : .leftToRight)
+    if let locale { values.locale = locale }
     return values
   }
 

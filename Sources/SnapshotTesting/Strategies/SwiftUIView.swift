@@ -36,7 +36,7 @@ extension Snapshotting where Value: View, Format == UIImage {
   }
 
   /// The picture of the frame at a time of the view's clock.
-  private static func image(
+  static func image(
     _ screen: SnapshotScreen, after seconds: TimeInterval, precision: Float,
     perceptualPrecision: Float
   ) -> Snapshotting {
