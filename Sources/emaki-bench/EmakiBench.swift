@@ -10,7 +10,8 @@ import PNGCodec
                                       everything, or the items whose names begin so (raster/s2)
       emaki-bench gate --gate FILE [--json FILE] [--only PREFIX]
                                       the same without peers; 1 if a ratio is worse than committed
-      emaki-bench record-gate --gate FILE --json FILE
+      emaki-bench record-gate --gate FILE RUN.json…
+                                      commits to the medians of some runs
       emaki-bench readme --readme FILE --json FILE
       emaki-bench graph [--script FILE] [--reps N]
                                       the graph alone, for a profiler
@@ -40,6 +41,7 @@ import PNGCodec
     case "gate": return try GateRun.run(try Options(rest))
     case "record-gate": try GateRun.record(try Options(rest))
     case "readme": try StandardRun.writeReadme(try Options(rest))
+    case "child": try ChildRun.report(rest)
     case "--help", "help": print(usage)
     default: try StandardRun.run(try Options(words))
     }

@@ -44,12 +44,12 @@ enum GateRun {
     return failures.isEmpty ? 0 : 1
   }
 
-  /// Makes the ratios of a run's file the committed ones.
+  /// Makes the ratios of some runs' files the committed ones.
   static func record(_ options: Options) throws {
-    let path = try options.value("json")
-    let results = try BenchResults(json: Data(try readFile(path)))
+    guard !options.operands.isEmpty else { throw BenchError("the files of some runs expected") }
+    let runs = try options.operands.map { try BenchResults(json: Data(try readFile($0))) }
     try writeFileAtomically(
-      Array(Gate(recording: results).json()), to: try options.value("gate"), makingFolders: true)
+      Array(Gate(recording: runs).json()), to: try options.value("gate"), makingFolders: true)
   }
 
   /// With `--only`, other rows are not missed.

@@ -17,8 +17,8 @@ enum StartUp {
     }
     let out = scratch + "/rendered"
     defer { try? FileManager.default.removeItem(atPath: out) }
-    func render(_ more: String...) throws(BenchError) -> ChildRun {
-      let run = try ChildRun(program, ["render", scene, "--out", out] + more)
+    func render(_ more: String...) throws -> ChildRun {
+      let run = try ChildRun.fresh(program, ["render", scene, "--out", out] + more)
       guard run.status == 0 else {
         throw BenchError("\(program) render \(scene) ended with status \(run.status)")
       }

@@ -69,7 +69,7 @@ struct GateTests {
   func peers() {
     let measured = results(["raster/s1": 1, "png/s1": 2], peer: 100)
     #expect(gate.failures(of: measured).isEmpty)
-    #expect(Gate(recording: measured).ratios == gate.ratios)
+    #expect(Gate(recording: [measured]).ratios == gate.ratios)
   }
 
   @Test("time on the wall is not held to the gate")
@@ -79,7 +79,16 @@ struct GateTests {
       BenchFigure(
         item: "start/x", program: "emaki", milliseconds: 9, memcpy: 1, isWallClock: true))
     #expect(gate.failures(of: measured).isEmpty)
-    #expect(Gate(recording: measured).ratios == gate.ratios)
+    #expect(Gate(recording: [measured]).ratios == gate.ratios)
+  }
+
+  @Test("of several runs the medians are recorded, row by row")
+  func medians() {
+    let runs = [(3.0, 1.0), (1.0, 9.0), (2.0, 5.0)].map {
+      results(["raster/s1": $0.0, "png/s1": $0.1])
+    }
+    #expect(Gate(recording: runs).ratios == ["raster/s1": 2, "png/s1": 5])
+    #expect(Gate(recording: []).ratios.isEmpty)
   }
 
   @Test("a repeated row keeps its better figure, and a new one joins")
@@ -87,13 +96,13 @@ struct GateTests {
     var first = results(["raster/s1": 1.5, "png/s1": 2])
     first.keepBest(of: results(["raster/s1": 1.1, "png/s1": 2.2, "raster/s2": 4]))
     #expect(
-      Gate(recording: first).ratios == ["raster/s1": 1.1, "png/s1": 2, "raster/s2": 4])
+      Gate(recording: [first]).ratios == ["raster/s1": 1.1, "png/s1": 2, "raster/s2": 4])
   }
 
   @Test("what is recorded passes at once, and survives its file")
   func recorded() throws {
     let measured = results(["raster/s1": 0.61, "png/s1": 8.123])
-    let gate = Gate(recording: measured)
+    let gate = Gate(recording: [measured])
     let read = try Gate(json: gate.json())
     #expect(read == gate)
     #expect(read.failures(of: measured).isEmpty)
