@@ -40,11 +40,11 @@ struct MatrixTests {
     #expect(plain.size == CGSize(width: 20, height: 10))
     #expect(try picture(strategies["light.en_US.2x"], of: view).scale == 2)
     // Black and red; in the dark white and red; from right to left red and black.
-    #expect(plain.pixmap[x: 2, y: 5].red == 0)
-    #expect(try picture(strategies["dark.en_US.1x"], of: view).pixmap[x: 2, y: 5].green == 255)
+    #expect(plain.pixmap[2, 5].red == 0)
+    #expect(try picture(strategies["dark.en_US.1x"], of: view).pixmap[2, 5].green == 255)
     let mirrored = try picture(strategies["light.ar_EG.1x"], of: view).pixmap
-    #expect(mirrored[x: 2, y: 5].red > 200)
-    #expect(mirrored[x: 12, y: 5].red == 0)
+    #expect(mirrored[2, 5].red > 200)
+    #expect(mirrored[12, 5].red == 0)
   }
 
   @Test func typeSizesAndDevices() throws {

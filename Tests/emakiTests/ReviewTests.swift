@@ -54,6 +54,30 @@ import Testing
     #expect((pending?[0]["numbers"] as? [String: Int]) == ["line": 1])
   }
 
+  /// A gate must not open for what it cannot read, nor a good golden give way to a file that is no picture.
+  @Test func whatCannotBeReadIsRefused() throws {
+    try pend("one")
+    try program.write("broken.new.txt.json", "garbage")
+    let review = try program.run("review", "--check")
+    #expect(review.code == 2)
+    #expect(review.messages.contains("broken.new.txt.json"))
+    #expect(try program.run("accept", "one.txt").code == 2)
+
+    try program.write("cut.png", "the golden")
+    try program.write("cut.new.png", "no picture")
+    try program.write(
+      "cut.new.png.json",
+      """
+      {"format": 1, "golden": "cut.png", "kind": "image", "status": "differs", "order": 1,
+       "message": "1 pixel\\u001b[31m", "numbers": {}}
+      """)
+    let accept = try program.run("accept", "cut.png")
+    #expect(accept.code == 2)
+    #expect(accept.messages.contains("cut.new.png") && accept.messages.contains("the golden stays"))
+    #expect(try text("cut.png") == "the golden")
+    #expect(try !program.run("review").output.contains("\u{1B}"))
+  }
+
   @Test func nothingPends() throws {
     let result = try program.run("review", "--check")
     #expect(result.code == 0 && result.output.isEmpty)

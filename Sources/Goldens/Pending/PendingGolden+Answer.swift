@@ -6,8 +6,10 @@ package import PNGCodec
 extension PendingGolden {
   /// Makes the new version the golden.
   ///
-  /// Killed at any moment, it leaves the golden old or new, and can be run again.
+  /// Killed at any moment, it leaves the golden old or new, and can be run again. A picture that cannot be
+  /// read is refused: the golden stays.
   package func accept() throws(FileError) {
+    if kind == .image { try checkPicture(newPath) }
     try makeFolder(parentFolder(of: goldenPath))
     if kind == .sequence {
       try acceptSequence()
@@ -49,6 +51,9 @@ extension PendingGolden {
           reason: "a frame is lost; run the test again to see whether it still differs")
       }
     }
+    for file in Set(manifest.frames.map(\.file)).sorted() where fileExists("\(newPath)/\(file)") {
+      try checkPicture("\(newPath)/\(file)")
+    }
     try makeFolder(goldenPath)
     for file in Set(manifest.frames.map(\.file)).sorted() where fileExists("\(newPath)/\(file)") {
       try moveFile("\(newPath)/\(file)", to: "\(goldenPath)/\(file)")
@@ -57,6 +62,18 @@ extension PendingGolden {
     try moveFile("\(newPath)/\(list)", to: "\(goldenPath)/\(list)")
     manifest.removeOtherFrames(from: goldenPath)
     try removeFolder(newPath)
+  }
+
+  /// What cannot be decoded must not take a golden's place: it would fail from then on, and the good one is gone.
+  private func checkPicture(_ path: String) throws(FileError) {
+    let bytes = try readFile(path)
+    do throws(PNGError) {
+      _ = try decodePNG(bytes)
+    } catch {
+      throw FileError(
+        .read, path: path,
+        reason: "\(error); the golden stays. Run the test again, or 'emaki reject' this version")
+    }
   }
 
   private func removeFolder(_ path: String) throws(FileError) {

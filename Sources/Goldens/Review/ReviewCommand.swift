@@ -16,7 +16,7 @@ package enum ReviewCommand {
     _ folders: [String], json: Bool, check: Bool, pictures: TerminalPictures?,
     output: (String) -> Void, note: (String) -> Void
   ) -> Int32 {
-    guard let pending = find(folders, note) else { return 2 }
+    guard let (pending, isWhole) = find(folders, note) else { return 2 }
     if json {
       guard let list = list(pending) else { return 3 }
       output(list)
@@ -27,6 +27,7 @@ package enum ReviewCommand {
       }
       note(summary(of: pending))
     }
+    if !isWhole { return 2 }
     return check && !pending.isEmpty ? 1 : 0
   }
 
@@ -53,7 +54,7 @@ package enum ReviewCommand {
     _ folders: [String], out: String, junit: String?, output: (String) -> Void,
     note: (String) -> Void
   ) -> Int32 {
-    guard let pending = find(folders, note) else { return 2 }
+    guard let (pending, isWhole) = find(folders, note) else { return 2 }
     do throws(FileError) {
       let root = FileManager.default.currentDirectoryPath
       try writeFileAtomically(
@@ -69,24 +70,33 @@ package enum ReviewCommand {
       return 2
     }
     note(summary(of: pending))
-    return 0
+    return isWhole ? 0 : 2
   }
 
+  /// What pends, and whether all that may pend could be read: a gate must not open for what it cannot see.
+  ///
   /// - Returns: nil, after a note, when a folder is not there.
-  private static func find(_ folders: [String], _ note: (String) -> Void) -> [PendingGolden]? {
+  private static func find(
+    _ folders: [String], _ note: (String) -> Void
+  ) -> (pending: [PendingGolden], isWhole: Bool)? {
     let folders = folders.isEmpty ? ["."] : folders
     for folder in folders where !isFolder(folder) {
       note(fileExists(folder) ? "\(folder) is not a folder" : "no such folder: \(folder)")
       return nil
     }
-    return PendingGolden.find(under: folders, note: note)
+    var isWhole = true
+    let pending = PendingGolden.find(under: folders) {
+      isWhole = false
+      note($0)
+    }
+    return (pending, isWhole)
   }
 
   private static func answer(
     _ patterns: [String], in folder: String, _ done: String, _ output: (String) -> Void,
     _ note: (String) -> Void, _ action: (PendingGolden) throws(FileError) -> Void
   ) -> Int32 {
-    guard let pending = find([folder], note) else { return 2 }
+    guard let (pending, isWhole) = find([folder], note) else { return 2 }
     // Nothing is touched when a pattern means nothing: it is a slip.
     for pattern in patterns where !pending.contains(where: { $0.matches(pattern) }) {
       note(
@@ -95,7 +105,7 @@ package enum ReviewCommand {
       return 2
     }
     var count = 0
-    var code: Int32 = 0
+    var code: Int32 = isWhole ? 0 : 2
     for one in pending where patterns.isEmpty || patterns.contains(where: one.matches) {
       do throws(FileError) {
         try action(one)
@@ -121,7 +131,16 @@ package enum ReviewCommand {
     lines += pending.message.split(separator: "\n").map {
       gap + $0.drop { character in character == " " }
     }
-    return lines
+    return lines.map(printable)
+  }
+
+  /// Without what a terminal would obey: a message is text from wherever its file came from.
+  private static func printable(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+        }))
   }
 
   private static func summary(of pending: [PendingGolden]) -> String {
