@@ -48,8 +48,10 @@ enum GateRun {
   static func record(_ options: Options) throws {
     guard !options.operands.isEmpty else { throw BenchError("the files of some runs expected") }
     let runs = try options.operands.map { try BenchResults(json: Data(try readFile($0))) }
+    let path = try options.value("gate")
+    let old = fileExists(path) ? try Gate(json: Data(try readFile(path))) : nil
     try writeFileAtomically(
-      Array(Gate(recording: runs).json()), to: try options.value("gate"), makingFolders: true)
+      Array(Gate(recording: runs, keeping: old).json()), to: path, makingFolders: true)
   }
 
   /// With `--only`, other rows are not missed.
