@@ -75,7 +75,7 @@ struct GrowthTests {
     let counts = (2...4).map { evaluations(depth: $0) { $0.opacity = 0.5 } }
     for (smaller, larger) in zip(counts, counts.dropFirst()) {
       #expect(larger.first < 11 * smaller.first, "ten times the views: \(counts)")
-      // A tenth of the views, whose container is asked again: the new leaf has a new layout, of the same size.
+      // Known fault: it should cost the depth, at most 10 more. Measured 102 and 1,002 more; the cause is not found.
       #expect(larger.change - smaller.change <= 1_100, "\(counts)")
       #expect(larger.change < larger.first / 20, "\(counts)")
     }
@@ -128,7 +128,7 @@ struct GrowthTests {
     #expect(counts[counts.count * 9 / 10] <= 2 * Self.blocksAFrame)
   }
 
-  /// The header's position, a preference, a state, the body, the bar's layout: measured, and a tenth more.
+  /// 125 were counted before lists and tracks allocated less, and a tenth more; not counted again since.
   private static let blocksAFrame = 138
 
   @Test("as many for 100,000 rows as for 100")
