@@ -15,13 +15,16 @@ struct ConfigurationTests {
 
   @Test func verifySaysWhatDiffers() throws {
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("verify-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    _ = verifySnapshot(
-      of: "one\ntwo\nthree", as: .lines, named: "x", record: .all, snapshotDirectory: folder)
+      .appendingPathComponent("verify-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Not recorded by a call: with `CI` set, none records.
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("one\ntwo\nthree".utf8)
+      .write(to: folder.appendingPathComponent("verifySaysWhatDiffers.x.txt"))
     let failure = try #require(
       verifySnapshot(
-        of: "one\n2\nthree", as: .lines, named: "x", record: .never, snapshotDirectory: folder))
+        of: "one\n2\nthree", as: .lines, named: "x", record: .never, snapshotDirectory: folder.path)
+    )
     #expect(failure.hasPrefix("Snapshot \"x\" does not match reference.\n\ncompare "))
     #expect(failure.hasSuffix("@@ −1,3 +1,3 @@\n\u{2007}one\n−two\n+2\n\u{2007}three"))
   }
