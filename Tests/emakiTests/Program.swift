@@ -42,7 +42,10 @@ struct Program {
     process.executableURL = URL(filePath: Self.binaries + "/emaki")
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
-    var environment = ProcessInfo.processInfo.environment
+    // Of the caller's variables only these: shares, record modes and services that it runs under are not the test's.
+    var environment = ProcessInfo.processInfo.environment.filter {
+      ["PATH", "HOME", "LD_LIBRARY_PATH", "TMPDIR", "LANG", "EMAKI_TOOLCHAIN"].contains($0.key)
+    }
     environment["EMAKI_CACHE"] = Self.cache
     process.environment = environment.merging(extra) { $1 }
     // Files and not pipes: neither stream can fill up while the other is read.

@@ -19,9 +19,7 @@ enum Defaults {
 
   /// Set by `isRecording`, else `SNAPSHOT_TESTING_RECORD`, else those that are missing.
   static var record: SnapshotTestingConfiguration.Record {
-    get {
-      state.withLock { $0.record } ?? record(in: SnapshotEnvironment.current) ?? .missing
-    }
+    get { record(in: SnapshotEnvironment.current) }
     set { state.withLock { $0.record = newValue } }
   }
 
@@ -30,9 +28,10 @@ enum Defaults {
     set { state.withLock { $0.diffTool = newValue } }
   }
 
-  /// `SNAPSHOT_TESTING_RECORD`; a value that names no mode is none.
-  static func record(in environment: [String: String]) -> SnapshotTestingConfiguration.Record? {
-    environment["SNAPSHOT_TESTING_RECORD"].flatMap { .init(rawValue: $0) }
+  /// `record` under these variables; a `SNAPSHOT_TESTING_RECORD` that names no mode is none.
+  static func record(in environment: [String: String]) -> SnapshotTestingConfiguration.Record {
+    state.withLock { $0.record }
+      ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap { .init(rawValue: $0) } ?? .missing
   }
 
   /// With `CI` set to anything but an empty text, "0" or "false", nothing records: a golden that CI records is
@@ -53,7 +52,9 @@ package struct RecordDecision: Equatable {
     argument: SnapshotTestingConfiguration.Record?,
     environment: [String: String] = SnapshotEnvironment.current
   ) {
-    let wish = argument ?? SnapshotTestingConfiguration.current?.record ?? Defaults.record
+    let wish =
+      argument ?? SnapshotTestingConfiguration.current?.record
+      ?? Defaults.record(in: environment)
     guard Defaults.isCI(environment), wish != .never else {
       self.init(mode: wish)
       return
