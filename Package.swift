@@ -148,7 +148,7 @@ let targets: [Target] = [
   floor(
     "HeadlessHost", on: "SwiftUICore", "Rasterizer", "DisplayList", "PNGCodec", "ScrollPhysics",
     "Geometry", "Pixels", "AttributeGraph", "Typesetting", "RenderJob", "LayoutEngine",
-    "Digest"),
+    "Digest", "Publishers"),
   floor(
     "UIKit", on: "SwiftUICore", "AttributeGraph", "Geometry", "LayoutEngine", "PNGCodec", "Pixels",
     "_Testing_UIKit"),

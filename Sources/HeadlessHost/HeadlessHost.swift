@@ -5,6 +5,7 @@ package import DisplayList
 package import Foundation
 import LayoutEngine
 package import Pixels
+import Publishers
 package import ScrollPhysics
 package import SwiftUICore
 
@@ -17,6 +18,8 @@ package final class HeadlessHost {
   package let viewGraph: ViewGraph
   /// Seconds of the virtual clock.
   package private(set) var time = 0.0
+  /// Delayed work of the view's code runs by it.
+  private let clock = VirtualClock()
   private var root: _ViewOutputs? { viewGraph.root }
   private var touched: TouchedViews?
 
@@ -32,6 +35,7 @@ package final class HeadlessHost {
       environment: configuration.environment, size: configuration.size, fonts: fonts)
     viewGraph.onWarning = onWarning
     viewGraph.images.folders = configuration.imageFolders
+    VirtualClock.current = clock
     var preferences = PreferenceKeys()
     preferences.insert(ScrollStatesKey.self)
     if inspects { preferences.insert(InspectionKey.self) }
@@ -64,7 +68,7 @@ package final class HeadlessHost {
     for _ in 0..<Self.settlingRounds {
       viewGraph.render(at: time)
       drainMainQueue()
-      if !viewGraph.needsUpdate { return }
+      if !clock.run(until: time), !viewGraph.needsUpdate { return }
     }
   }
 
@@ -72,9 +76,13 @@ package final class HeadlessHost {
   package func advance(to seconds: Double) {
     precondition(seconds >= time, "the clock would go back from \(time) to \(seconds) s")
     time = seconds
+    VirtualClock.current = clock
+    clock.run(until: seconds)
     for state in scrollStates { state.publish(at: seconds) }
     viewGraph.render(at: seconds)
     drainMainQueue()
+    // What this frame handed to a queue is due in this frame; a chain goes on in the next.
+    if clock.run(until: seconds) { viewGraph.render(at: seconds) }
   }
 
   /// What the present frame paints, in points of the screen.
@@ -103,6 +111,7 @@ package final class HeadlessHost {
 
   /// Does what a script says, at the event's own time.
   package func deliver(_ event: ScriptEvent) {
+    VirtualClock.current = clock
     switch event {
     case .touch(let touch): deliver(touch)
     case .fling(let location, let velocity, let time):
@@ -114,7 +123,8 @@ package final class HeadlessHost {
         state.scroll(to: target, animated: animated, at: time)
       } else {
         let known = scrollStates.enumerated().map { scrollID($0.element, index: $0.offset) }
-        let there = known.isEmpty ? "there is no scroll view" : "there is \(known.joined(separator: ", "))"
+        let there =
+          known.isEmpty ? "there is no scroll view" : "there is \(known.joined(separator: ", "))"
         warn(id.map { "scroll of \"\($0)\"" } ?? "scroll", there)
       }
     }

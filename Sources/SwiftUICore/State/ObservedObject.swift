@@ -112,7 +112,7 @@ private final class ObjectSubscription<ObjectType: ObservableObject> {
   private let viewGraph: ViewGraph
   private let changes: Input<Int>
   private var object: ObjectType?
-  private var observer: Int?
+  private var subscription: AnyCancellable?
 
   init(base: GraphInputs, subgraph: Subgraph) {
     viewGraph = base.viewGraph
@@ -126,8 +126,7 @@ private final class ObjectSubscription<ObjectType: ObservableObject> {
     if self.object === object { return }
     unfollow()
     self.object = object
-    let publisher = object.objectWillChange as? ObservableObjectPublisher
-    observer = publisher?.addObserver { [weak self] in
+    subscription = object.objectWillChange.sink { [weak self] _ in
       onMainActor { self?.objectWillChange() }
     }
   }
@@ -139,10 +138,7 @@ private final class ObjectSubscription<ObjectType: ObservableObject> {
   }
 
   private func unfollow() {
-    if let observer {
-      (object?.objectWillChange as? ObservableObjectPublisher)?.removeObserver(observer)
-    }
-    observer = nil
+    subscription = nil
     object = nil
   }
 }

@@ -2,7 +2,8 @@
 
 /// A class that publishes before its values change.
 public protocol ObservableObject: AnyObject {
-  associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
@@ -14,25 +15,17 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 /// Tells its observers that an object is about to change.
-public final class ObservableObjectPublisher {
-  private var observers: [(id: Int, notify: () -> Void)] = []
-  private var nextID = 0
+public final class ObservableObjectPublisher: Publisher {
+  public typealias Output = Void
+  public typealias Failure = Never
+  private let conduits = Conduits<Void, Never>()
 
   public init() {}
 
-  public func send() {
-    for observer in observers { observer.notify() }
-  }
+  public func send() { conduits.send(()) }
 
-  /// Adds an observer; keep the number to remove it again.
-  package func addObserver(_ notify: @escaping () -> Void) -> Int {
-    nextID += 1
-    observers.append((nextID, notify))
-    return nextID
-  }
-
-  package func removeObserver(_ id: Int) {
-    observers.removeAll { $0.id == id }
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    conduits.attach(subscriber)
   }
 }
 
