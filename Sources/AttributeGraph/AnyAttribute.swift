@@ -1,26 +1,34 @@
-// A node of the graph without its value: edges, dirtiness, epochs.
+// A node of the graph without its value: edges, dirtiness, epochs, heights.
 
 /// The part of an attribute that does not depend on its value's type.
 @MainActor
 package class AnyAttribute {
   package final let graph: Graph
   /// What the last run read, in order of first reading.
-  private final var inputs: ContiguousArray<AnyAttribute> = []
+  private final var inputs = EdgeList()
   /// Who read this attribute in their last run.
-  private final var outputs: ContiguousArray<AnyAttribute> = []
+  private final var outputs = EdgeList()
   /// Position in `inputs` while running: as long as a run reads what the last one read, no edge is touched.
   private final var cursor = 0
 
   /// The epoch in which the value last changed.
   package final var changedAt: UInt64 = 0
   private final var verifiedAt: UInt64 = 0
+  /// Above the heights of all inputs.
+  private(set) final var height = 0
   package private(set) final var isDirty = true
   private final var isRunning = false
+  private final var isRising = false
+  /// True for a rule that keeps marks to itself until it is known whether its value changed.
+  private final let isGate: Bool
+  /// True while the graph's queue of gates has it.
+  private final var isQueued = false
   /// False once its subgraph is gone; its last value can still be read, nothing updates it.
   package fileprivate(set) final var isValid = true
 
-  init(graph: Graph, in subgraph: Subgraph) {
-    self.graph = graph
+  init(in subgraph: Subgraph, isGate: Bool = false) {
+    graph = subgraph.graph
+    self.isGate = isGate
     subgraph.add(self)
   }
 
@@ -37,46 +45,77 @@ package class AnyAttribute {
 
   /// Records the reader and brings the value up to date.
   final func prepareToRead() {
-    if let reader = graph.evaluating { reader.didRead(self) }
-    if isDirty { update() }
+    guard let reader = graph.evaluating else {
+      update()
+      return
+    }
+    reader.didRead(self)
+    update()
+    if reader.height <= height, !isRunning { reader.rise(above: height) }
   }
 
   /// Brings the value up to date without recording a reader.
   final func update() {
+    // What is clean may still hang on a gate that holds marks back. Gates below are all that it can hang on.
+    if graph.gateFloor < height { graph.openGates(below: height) }
     guard isDirty, isValid else { return }
     if isRunning {
       graph.onCycle(debugName)
       return
     }
-    if verifiedAt != 0, !anyInputChanged() {
-      isDirty = false
-      verifiedAt = graph.epoch
-      return
-    }
-    isRunning = true
-    let changed = graph.evaluate(self) { recompute() }
-    isRunning = false
+    graph.visitCount += 1
+    graph.updateDepth += 1
+    if verifiedAt == 0 || anyInputChanged() { run() }
+    graph.updateDepth -= 1
     isDirty = false
-    if changed { changedAt = graph.advanceEpoch() }
     verifiedAt = graph.epoch
   }
 
   private final func anyInputChanged() -> Bool {
-    for input in inputs {
+    // The list may be cut while an input is brought up to date: an attribute's subgraph may end.
+    var index = 0
+    while index < inputs.count {
+      let input = inputs[index]
       input.update()
       if input.changedAt > verifiedAt { return true }
+      index += 1
     }
     return false
   }
 
+  /// Runs the rule with this attribute as the reader of everything it reads.
+  private final func run() {
+    let outer = graph.beginEvaluation(of: self)
+    isRunning = true
+    cursor = 0
+    let changed = recompute()
+    if cursor < inputs.count { dropInputs(from: cursor) }
+    isRunning = false
+    graph.endEvaluation(outer)
+    if changed {
+      changedAt = graph.advanceEpoch()
+      if isGate { markOutputs() }
+    }
+  }
+
   // MARK: Marking
 
-  /// Marks the attribute and everything that hangs on it.
+  /// Marks the attribute and everything that hangs on it, up to the next gates.
   package final func markDirty() {
     guard !isDirty else { return }
     isDirty = true
+    graph.visitCount += 1
     didBecomeDirty()
-    for output in outputs { output.markDirty() }
+    if !isGate {
+      markOutputs()
+    } else if !isQueued {
+      isQueued = true
+      graph.enqueue(gate: self)
+    }
+  }
+
+  private final func markOutputs() {
+    for index in 0..<outputs.count { outputs[index].markDirty() }
   }
 
   /// Makes the next read run the rule even if no input changed.
@@ -90,7 +129,45 @@ package class AnyAttribute {
     changedAt = graph.advanceEpoch()
     verifiedAt = graph.epoch
     isDirty = false
-    for output in outputs { output.markDirty() }
+    markOutputs()
+  }
+
+  // MARK: Gates
+
+  /// Called once the gate left the queue: lets marks through if its value changed.
+  final func settle() {
+    isQueued = false
+    guard isDirty, isValid else { return }
+    // Where everybody is marked already there is nobody to tell, and nobody may ever ask.
+    for index in 0..<outputs.count where !outputs[index].isDirty {
+      update()
+      return
+    }
+  }
+
+  /// Called once the gate left the queue, while something runs that its rule may not meet: lets marks through
+  /// without asking whether its value changed.
+  final func yield() {
+    isQueued = false
+    guard isDirty, isValid else { return }
+    markOutputs()
+  }
+
+  /// The heights of gates are multiples of this: content that becomes a little deeper reaches no further.
+  private static let gateSpacing = 64
+
+  /// Keeps heights growing along every edge.
+  private final func rise(above floor: Int) {
+    height = isGate ? (floor / Self.gateSpacing + 1) * Self.gateSpacing : floor + 1
+    isRising = true
+    for index in 0..<outputs.count {
+      let output = outputs[index]
+      // What runs rises when it has read. Only a reported cycle leads back to what is rising.
+      if output.height <= height, !output.isRunning, !output.isRising {
+        output.rise(above: height)
+      }
+    }
+    isRising = false
   }
 
   // MARK: Edges
@@ -101,29 +178,15 @@ package class AnyAttribute {
       return
     }
     // Reading the same attribute again within a run is one edge.
-    for index in 0..<cursor where inputs[index] === input { return }
+    if inputs.contains(input, before: cursor) { return }
     if cursor < inputs.count { dropInputs(from: cursor) }
     inputs.append(input)
     input.outputs.append(self)
     cursor += 1
   }
 
-  final func beginRun() { cursor = 0 }
-
-  final func endRun() {
-    if cursor < inputs.count { dropInputs(from: cursor) }
-  }
-
   private final func dropInputs(from start: Int) {
-    for input in inputs[start...] { input.removeOutput(self) }
-    inputs.removeSubrange(start...)
-  }
-
-  private final func removeOutput(_ output: AnyAttribute) {
-    // From the back: what was added last is what is usually removed.
-    guard let index = outputs.lastIndex(where: { $0 === output }) else { return }
-    outputs.swapAt(index, outputs.count - 1)
-    outputs.removeLast()
+    while inputs.count > start { inputs.removeLast().outputs.remove(self) }
   }
 
   // MARK: End of life
@@ -132,9 +195,9 @@ package class AnyAttribute {
   final func markInvalid() { isValid = false }
 
   final func detach() {
-    for input in inputs where input.isValid { input.removeOutput(self) }
+    for index in 0..<inputs.count where inputs[index].isValid { inputs[index].outputs.remove(self) }
     inputs.removeAll()
-    for output in outputs where output.isValid { output.invalidate() }
+    for index in 0..<outputs.count where outputs[index].isValid { outputs[index].invalidate() }
     outputs.removeAll()
   }
 }

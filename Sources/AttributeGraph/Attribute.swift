@@ -27,7 +27,7 @@ package final class Input<Value>: Attribute<Value> {
     areEqual: @escaping (Value, Value) -> Bool = { Comparison.areEqual($0, $1) }
   ) {
     self.areEqual = areEqual
-    super.init(graph: subgraph.graph, in: subgraph)
+    super.init(in: subgraph)
     stored = value
     didSetValue()
   }
@@ -52,44 +52,72 @@ package final class Input<Value>: Attribute<Value> {
 
 /// A value computed from other attributes.
 package final class Rule<Value>: Attribute<Value> {
-  private let compute: () -> Value
-  private let areEqual: (Value, Value) -> Bool
+  /// Which values count as the same, so that readers need not run again.
+  private enum Equality {
+    case never
+    /// Bit by bit and field by field.
+    case comparison
+    case function((Value, Value) -> Bool)
+  }
 
-  /// - Parameters:
-  ///   - areEqual: decides whether readers need to run again.
-  ///   - compute: must depend on nothing but the attributes it reads and its own remembered state.
-  package init(
-    in subgraph: Subgraph, areEqual: @escaping (Value, Value) -> Bool,
+  private let compute: () -> Value
+  private let equality: Equality
+
+  private init(
+    in subgraph: Subgraph, _ equality: Equality, isGate: Bool = false,
     _ compute: @escaping () -> Value
   ) {
     self.compute = compute
-    self.areEqual = areEqual
-    super.init(graph: subgraph.graph, in: subgraph)
+    self.equality = equality
+    super.init(in: subgraph, isGate: isGate)
   }
 
-  override func recompute() -> Bool {
-    let value = compute()
-    if let stored, areEqual(stored, value) { return false }
-    stored = value
-    return true
+  /// - Parameters:
+  ///   - areEqual: decides whether readers need to run again.
+  ///   - isGate: keeps changes from reaching readers before it is known that the value changes. For rules that
+  ///     much hangs on and that often compute what they were: places and sizes that layout gives. The rule may
+  ///     run although nobody reads it now, so it must not run user code that its other readers would not run.
+  ///   - compute: must depend on nothing but the attributes it reads and its own remembered state.
+  package convenience init(
+    in subgraph: Subgraph, isGate: Bool = false, areEqual: @escaping (Value, Value) -> Bool,
+    _ compute: @escaping () -> Value
+  ) {
+    self.init(in: subgraph, .function(areEqual), isGate: isGate, compute)
   }
-}
 
-extension Rule {
   /// A rule whose readers run whenever it ran.
   package convenience init(in subgraph: Subgraph, always compute: @escaping () -> Value) {
-    self.init(in: subgraph, areEqual: { _, _ in false }, compute)
+    self.init(in: subgraph, .never, compute)
   }
 
   /// A rule whose values are compared bit by bit and field by field.
   package convenience init(in subgraph: Subgraph, comparing compute: @escaping () -> Value) {
-    self.init(in: subgraph, areEqual: { Comparison.areEqual($0, $1) }, compute)
+    self.init(in: subgraph, .comparison, compute)
+  }
+
+  override func recompute() -> Bool {
+    let value = compute()
+    if let stored {
+      switch equality {
+      case .never: break
+      case .comparison: if Comparison.areEqual(stored, value) { return false }
+      case .function(let areEqual): if areEqual(stored, value) { return false }
+      }
+    }
+    stored = value
+    return true
   }
 }
 
 extension Rule where Value: Equatable {
   package convenience init(in subgraph: Subgraph, _ compute: @escaping () -> Value) {
     self.init(in: subgraph, areEqual: { $0 == $1 }, compute)
+  }
+
+  package convenience init(
+    in subgraph: Subgraph, isGate: Bool, _ compute: @escaping () -> Value
+  ) {
+    self.init(in: subgraph, isGate: isGate, areEqual: { $0 == $1 }, compute)
   }
 }
 
@@ -103,7 +131,7 @@ package final class Reaction: AnyAttribute {
   package init(in subgraph: Subgraph, _ body: @escaping () -> Void) {
     serial = subgraph.graph.makeSerial()
     self.body = body
-    super.init(graph: subgraph.graph, in: subgraph)
+    super.init(in: subgraph)
     graph.enqueue(self)
   }
 

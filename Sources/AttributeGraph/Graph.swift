@@ -1,4 +1,4 @@
-// The graph: one epoch counter, one stack of rules under evaluation, one queue of dirty reactions.
+// The graph: one epoch counter, one stack of rules under evaluation, queues of dirty reactions and waiting gates.
 
 /// Incremental evaluation over attributes.
 ///
@@ -6,8 +6,16 @@
 /// runs until somebody reads. A dirty rule first brings its inputs up to date and runs only when one of
 /// them really changed, so a change that computes to an equal value stops where it became equal.
 ///
+/// **Gates** keep marks from flooding what will turn out the same. A gate that is marked marks nobody: it waits in a
+/// queue. Before anything is read that may hang on a waiting gate, the gate is opened: brought up to date, after
+/// those below it, and only if its value changed are its readers marked. What may hang on what is told by
+/// *heights*: an attribute's is above those of all its inputs. So nobody ever sees a stale value; it only
+/// costs less to find out. Where a rule that runs comes upon a waiting gate, the gate lets marks through unasked,
+/// since its own rule may need what is running.
+///
 /// Invariants: an attribute's inputs are what its last run read, in order, and are updated with every run; an
-/// attribute is in the `outputs` of exactly its inputs; a clean attribute has only clean inputs.
+/// attribute is in the `outputs` of exactly its inputs; a clean attribute has only inputs that are clean or
+/// waiting gates; heights grow along edges.
 @MainActor
 package final class Graph {
   /// Counts changes of values. Attributes remember the epoch of their last change and last check.
@@ -16,9 +24,14 @@ package final class Graph {
   private(set) var evaluating: AnyAttribute?
   private var dirtyReactions: [Reaction] = []
   private var nextSerial: UInt64 = 0
+  private var gates = GateQueue()
+  /// Attributes that are being brought up to date, one by the other.
+  var updateDepth = 0
 
   /// Rules run since the graph was made; tests and the benchmark read it.
   package private(set) var evaluationCount = 0
+  /// Attributes marked and attributes brought up to date since the graph was made, run or not.
+  package internal(set) var visitCount = 0
   /// Called with the name of an attribute that was read while its own rule ran.
   package var onCycle: (String) -> Void = { _ in }
 
@@ -27,8 +40,11 @@ package final class Graph {
   /// True while some rule runs: state may be read but not written.
   package var isEvaluating: Bool { evaluating != nil }
 
-  /// True when a reaction waits for `takeDirtyReactions()`.
-  package var hasDirtyReactions: Bool { !dirtyReactions.isEmpty }
+  /// True when a reaction may wait for `takeDirtyReactions()`.
+  package var hasDirtyReactions: Bool { !dirtyReactions.isEmpty || hasWaitingGates }
+
+  /// True when a gate waits to know whether its value changed.
+  package var hasWaitingGates: Bool { gates.floor != .max }
 
   /// Runs `body` without recording what it reads.
   package func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -40,6 +56,8 @@ package final class Graph {
 
   /// The reactions whose inputs may have changed, oldest first; the queue is empty afterwards.
   package func takeDirtyReactions() -> [Reaction] {
+    if hasWaitingGates { openGates(below: .max) }
+    if dirtyReactions.isEmpty { return [] }
     defer { dirtyReactions.removeAll(keepingCapacity: true) }
     return dirtyReactions.sorted { $0.serial < $1.serial }
   }
@@ -58,15 +76,27 @@ package final class Graph {
 
   func enqueue(_ reaction: Reaction) { dirtyReactions.append(reaction) }
 
-  /// Runs `rule` with `attribute` as the reader of everything it reads.
-  func evaluate<Result>(_ attribute: AnyAttribute, _ rule: () -> Result) -> Result {
-    let saved = evaluating
-    evaluating = attribute
-    attribute.beginRun()
-    evaluationCount += 1
-    let result = rule()
-    attribute.endRun()
-    evaluating = saved
-    return result
+  /// The height of the lowest gate that waits; `Int.max` when none does.
+  var gateFloor: Int { gates.floor }
+
+  func enqueue(gate: AnyAttribute) { gates.insert(gate) }
+
+  /// Opens the gates that something of a height may hang on.
+  func openGates(below height: Int) {
+    if updateDepth > 0 {
+      while let gate = gates.popFirst(below: height) { gate.yield() }
+    } else {
+      while let gate = gates.popFirst(below: height) { gate.settle() }
+    }
   }
+
+  /// Makes `attribute` the reader of what is read, and returns who was.
+  func beginEvaluation(of attribute: AnyAttribute) -> AnyAttribute? {
+    let outer = evaluating
+    evaluating = attribute
+    evaluationCount += 1
+    return outer
+  }
+
+  func endEvaluation(_ outer: AnyAttribute?) { evaluating = outer }
 }

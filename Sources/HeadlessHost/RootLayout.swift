@@ -19,7 +19,7 @@ enum RootLayout {
     final class Late { var layout: Attribute<LayoutComputer>? }
     let late = Late()
     let size = inputs.size
-    let geometry = Rule(in: subgraph) { () -> ViewGeometry in
+    let geometry = Rule(in: subgraph, isGate: true) { () -> ViewGeometry in
       let screen = size.value.value
       let room = CGSize(
         width: max(0, screen.width - safeArea.leading - safeArea.trailing),

@@ -95,7 +95,7 @@ struct IgnoresSafeAreaModifier: PrimitiveModifier {
     let box = LateLayout()
     let size = inputs.size
     let space = inputs.space
-    let geometry = Rule(in: inputs.subgraph) { () -> ViewGeometry in
+    let geometry = Rule(in: inputs.subgraph, isGate: true) { () -> ViewGeometry in
       let size = size.value
       let modifier = modifier.value
       // There is no keyboard here: ignoring it alone changes nothing.
@@ -154,14 +154,14 @@ struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
     let insetView = modifier.map(in: inputs.subgraph) { $0.inset }
 
     // The inset view is offered the whole width or height along its edge, and its ideal across it.
-    let insetSize = Rule(in: inputs.subgraph) { () -> ViewSize in
+    let insetSize = Rule(in: inputs.subgraph, isGate: true) { () -> ViewSize in
       let proposal = modifier.value.insetProposal(ProposedViewSize(size.value.value))
       return ViewSize(insetBox.attribute?.value.sizeThatFits(proposal) ?? .zero, proposal: proposal)
     }
     let insets = Rule(in: inputs.subgraph) { modifier.value.insets(besides: insetSize.value.value) }
     let region = SafeAreaRegion(
       space: inputs.space, size: size, insets: insets, outer: inputs.safeArea)
-    let contentGeometry = Rule(in: inputs.subgraph) { () -> ViewGeometry in
+    let contentGeometry = Rule(in: inputs.subgraph, isGate: true) { () -> ViewGeometry in
       let insets = insets.value
       let proposal = ProposedViewSize(size.value.value).inset(by: insets)
       let room = CGSize(
@@ -174,7 +174,7 @@ struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
           y: insets.top + (room.height - fitted.height) / 2),
         size: ViewSize(fitted, proposal: proposal))
     }
-    let insetGeometry = Rule(in: inputs.subgraph) { () -> ViewGeometry in
+    let insetGeometry = Rule(in: inputs.subgraph, isGate: true) { () -> ViewGeometry in
       let modifier = modifier.value
       let fitted = insetSize.value
       let own = CGRect(origin: .zero, size: size.value.value)

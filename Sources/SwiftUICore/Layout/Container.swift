@@ -122,7 +122,7 @@ package final class ContainerChildren {
     let identity = element.identity
     identity.loweredCount += 1
     subgraph.onEnd { identity.loweredCount -= 1 }
-    let geometry = Rule(in: subgraph) { [unowned self] in
+    let geometry = Rule(in: subgraph, isGate: true) { [unowned self] in
       guard let child = owner.child else {
         return ViewGeometry(origin: .zero, size: .fixed(.zero))
       }
@@ -130,7 +130,7 @@ package final class ContainerChildren {
       return geometryOf(child)
     }
     let size = sizeOf.map { sizeOf in
-      Rule(in: subgraph) { owner.child.map(sizeOf) ?? .fixed(.zero) }
+      Rule(in: subgraph, isGate: true) { owner.child.map(sizeOf) ?? .fixed(.zero) }
     }
     let childInputs = inputs.placed(by: geometry, size: size, in: subgraph)
     let graph = inputs.viewGraph.graph
@@ -189,7 +189,7 @@ package func makeContainer(
       return store.current
     })
   let layout = Rule(in: inputs.subgraph, always: { computer(children.value) })
-  let geometries = Rule(in: inputs.subgraph) {
+  let geometries = Rule(in: inputs.subgraph, isGate: true) {
     layout.value.childGeometries(in: inputs.size.value)
   }
   store.geometryOf = { child in

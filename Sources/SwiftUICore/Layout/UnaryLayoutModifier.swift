@@ -35,7 +35,7 @@ package func makeUnaryLayout(
   // The child's geometry comes from the layout, which is made from the child.
   let box = LateLayout()
   let size = inputs.size
-  let geometry = Rule(in: inputs.subgraph) {
+  let geometry = Rule(in: inputs.subgraph, isGate: true) {
     box.attribute?.value.childGeometries(in: size.value).first
       ?? ViewGeometry(origin: .zero, size: .fixed(.zero))
   }
@@ -63,7 +63,7 @@ package func makeSecondaryLayer(
   let box = LateLayout()
   let size = inputs.size
   let direction = inputs.environmentValue(\.layoutDirection)
-  let geometry = Rule(in: inputs.subgraph) { () -> ViewGeometry in
+  let geometry = Rule(in: inputs.subgraph, isGate: true) { () -> ViewGeometry in
     guard let secondary = box.attribute?.value else {
       return ViewGeometry(origin: .zero, size: .fixed(.zero))
     }

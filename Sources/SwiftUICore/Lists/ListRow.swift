@@ -22,7 +22,7 @@ func makeListRow(
   let late = LateLayout()
   let size = inputs.size
   let direction = inputs.environmentValue(\.layoutDirection)
-  let contentGeometry = Rule(in: subgraph) { () -> ViewGeometry in
+  let contentGeometry = Rule(in: subgraph, isGate: true) { () -> ViewGeometry in
     guard let content = late.attribute?.value else {
       return ViewGeometry(origin: .zero, size: .fixed(.zero))
     }

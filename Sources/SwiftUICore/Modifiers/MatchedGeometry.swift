@@ -61,7 +61,7 @@ struct MatchedGeometryModifier: PrimitiveModifier {
     announce(source, modifier: modifier, groups: groups, in: inputs.subgraph)
 
     let late = LateLayout()
-    let geometry = Rule(in: inputs.subgraph) { () -> ViewGeometry in
+    let geometry = Rule(in: inputs.subgraph, isGate: true) { () -> ViewGeometry in
       let modifier = modifier.value
       let own = size.value
       guard !modifier.isSource, let content = late.attribute?.value,

@@ -59,7 +59,7 @@ func makeScrollContainer(
     guard let margins = configuration.margins else { return safeInsets.value }
     return safeInsets.value + margins.value
   }
-  let contentSize = Rule(in: subgraph) { () -> ViewSize in
+  let contentSize = Rule(in: subgraph, isGate: true) { () -> ViewSize in
     let margins = configuration.margins?.value ?? EdgeInsets()
     let room = size.value.value
     let proposal = contentProposal(
