@@ -17,7 +17,7 @@ static inline uint32_t scale(uint32_t p, uint32_t factor) {
 static inline uint32_t over(uint32_t s, uint32_t d) { return s + scale(d, 255 - (s >> 24)); }
 
 /// Orders streamed stores before what follows, for threads that are told of them.
-static inline void stream_end(void) {
+static void stream_end(void) {
 #if defined(__x86_64__)
   __asm__ volatile("sfence" ::: "memory");
 #endif

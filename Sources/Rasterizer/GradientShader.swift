@@ -1,9 +1,10 @@
 // Linear, radial, elliptical and angular gradients.
 //
 // Between two stops the straight sRGB components are mixed and the result is premultiplied: Core Graphics
-// offers premultiplied interpolation only as an option, and SwiftUI's default follows it. Colours are looked
-// up in a table with at least two entries a pixel of the gradient's length, so that a hard edge between two
-// stops at one location stays within half a pixel. Beyond the ends the end colours go on.
+// offers premultiplied interpolation only as an option, and SwiftUI's default follows it. Linear gradients of opaque
+// colours are computed for each pixel. The colours of all others are looked up in a table with at least two entries
+// a pixel of the gradient's length, so that a hard edge between two stops at one location stays within half a
+// pixel. Beyond the ends the end colours go on.
 
 import DisplayList
 import Foundation
@@ -26,13 +27,15 @@ struct GradientShader: Sendable {
   private let entryCount: Double
 
   var isOpaque: Bool { table.isOpaque }
+  /// Whether colours are computed and none is looked up.
+  var isComputed: Bool { table.entries.isEmpty }
 
   init(kind: Kind, stops: [GradientStop], pixelLength: Double, tables: Tables) {
     self.kind = kind
     var size = 512
     while size < 4096, Double(size) < 2 * pixelLength { size *= 2 }
     // Along columns there is one colour a row, which is computed exactly.
-    if case .linear(_, 0, _) = kind { size = 0 }
+    if case .linear(_, let dx, _) = kind, dx == 0 || ColorRamp.between(stops) != nil { size = 0 }
     let key = GradientTable.Key(stops: stops, size: size)
     table = tables.value(
       key, cost: { $0.entries.count * 4 + 256 }, make: { GradientTable(key) })
@@ -63,7 +66,9 @@ struct GradientShader: Sendable {
       if let one = solid(row: y) {
         surface.fill(x: x, y: y, count: count, with: one)
       } else {
-        fetchLinear(base: t0 + Double(y) * dy, step: dx, x, y, count, surface)
+        fetchLinear(
+          PixelLine(base: t0 + Double(y) * dy, step: dx, x: x, y: y, count: count), surface
+        )
       }
       return
     }
@@ -97,37 +102,43 @@ struct GradientShader: Sendable {
   }
 
   /// t = base + x·step: what lies before 0, between, and from 1 on are three runs, since t is monotonic.
-  private func fetchLinear(
-    base: Double, step: Double, _ x: Int, _ y: Int, _ count: Int, _ surface: PixelSurface
-  ) {
-    func t(_ i: Int) -> Double { base + Double(x + i) * step }
-    if t(0) > 0, t(0) < 1, t(count - 1) > 0, t(count - 1) < 1 {
-      surface.lookUp(x: x, y: y, count: count, table.entries, base: base, step: step)
-      return
+  private func fetchLinear(_ line: PixelLine, _ surface: PixelSurface) {
+    let rises = line.step > 0
+    let ends = rises ? (table.first, table.last) : (table.last, table.first)
+    /// Everything left of it is written.
+    var start = 0
+    func cut(from: Double, to: Double, _ body: (Range<Int>) -> Void) {
+      // Location 0 itself has the colour from before it.
+      let inside = line.pixels(
+        from: max(from, .leastNonzeroMagnitude), to: min(to, 1), after: start)
+      line.fill(start..<inside.lowerBound, ends.0, surface)
+      if !inside.isEmpty { body(inside) }
+      start = inside.upperBound
     }
-    /// The first of `low ..< high` for which `holds`, which goes on holding.
-    func firstIndex(_ low: Int, _ high: Int, _ holds: (Int) -> Bool) -> Int {
-      var (low, high) = (low, high)
-      while low < high {
-        let middle = (low + high) / 2
-        if holds(middle) { high = middle } else { low = middle + 1 }
+    if let ramps = table.ramps {
+      for i in ramps.indices {
+        let ramp = ramps[rises ? i : ramps.count - 1 - i]
+        cut(from: ramp.from, to: ramp.to) { fetch(ramp, $0, line, surface) }
       }
-      return low
+    } else {
+      cut(from: 0, to: 1) {
+        surface.lookUp(
+          x: line.x + $0.lowerBound, y: line.y, count: $0.count, table.entries, base: line.base,
+          step: line.step)
+      }
     }
-    let rises = step > 0
-    // Not a number counts as before.
-    let inside = firstIndex(0, count) { rises ? t($0) > 0 : t($0) < 1 }
-    let end = firstIndex(inside, count) { rises ? t($0) >= 1 : !(t($0) > 0) }
-    let (before, after) = rises ? (table.first, table.last) : (table.last, table.first)
-    if inside > 0 {
-      surface.fill(x: x, y: y, count: inside, with: PremultipliedPixel(bits: before))
-    }
-    if end > inside {
-      surface.lookUp(
-        x: x + inside, y: y, count: end - inside, table.entries, base: base, step: step)
-    }
-    if end < count {
-      surface.fill(x: x + end, y: y, count: count - end, with: PremultipliedPixel(bits: after))
+    line.fill(start..<line.count, ends.1, surface)
+  }
+
+  private func fetch(
+    _ ramp: ColorRamp, _ pixels: Range<Int>, _ line: PixelLine, _ surface: PixelSurface
+  ) {
+    if let channels = ramp.along(base: line.base, step: line.step) {
+      surface.ramp(
+        x: line.x + pixels.lowerBound, y: line.y, count: pixels.count, start: channels.start,
+        step: channels.step)
+    } else {
+      for i in pixels { line.fill(i..<i + 1, table.color(at: line.location(i)).bits, surface) }
     }
   }
 
@@ -201,5 +212,42 @@ extension GradientShader {
     return GradientShader(
       kind: .angular(local.inverted(), start: Double(start), sweep: sweep), stops: stops,
       pixelLength: 2048, tables: tables)
+  }
+}
+
+/// Part of a row along which a gradient's location changes evenly.
+private struct PixelLine {
+  var base: Double
+  var step: Double
+  /// The first pixel.
+  var x: Int
+  var y: Int
+  var count: Int
+
+  func location(_ i: Int) -> Double { base + Double(x + i) * step }
+
+  /// The pixels at `from ..< to`, of those from `start` on; what is not a number lies before all.
+  func pixels(from: Double, to: Double, after start: Int) -> Range<Int> {
+    let rises = step > 0
+    let first = firstIndex(from: start) { rises ? location($0) >= from : location($0) < to }
+    return first..<firstIndex(from: first) { rises ? location($0) >= to : location($0) < from }
+  }
+
+  /// The first for which `holds`, which goes on holding.
+  private func firstIndex(from start: Int, _ holds: (Int) -> Bool) -> Int {
+    if start < count, holds(start) { return start }
+    if start < count, !holds(count - 1) { return count }
+    var (low, high) = (start, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  func fill(_ pixels: Range<Int>, _ word: UInt32, _ surface: PixelSurface) {
+    guard !pixels.isEmpty else { return }
+    surface.fill(
+      x: x + pixels.lowerBound, y: y, count: pixels.count, with: PremultipliedPixel(bits: word))
   }
 }

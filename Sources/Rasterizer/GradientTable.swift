@@ -1,4 +1,4 @@
-// The colours along a gradient, sampled once.
+// The colours along a gradient: sampled once, or as ramps.
 
 import DisplayList
 import Foundation
@@ -8,24 +8,32 @@ import Pixels
 final class GradientTable: Sendable {
   struct Key: Hashable, Sendable {
     var stops: [GradientStop]
-    /// Entries; none for a gradient that is looked up by row.
+    /// Entries; none for a gradient whose colours are computed.
     var size: Int
   }
 
   let stops: [GradientStop]
   let entries: [UInt32]
+  /// Between the stops, if colours change evenly there.
+  let ramps: [ColorRamp]?
   /// Before 0 and from 1 on.
   let first: UInt32
   let last: UInt32
   let isOpaque: Bool
 
-  init(_ key: Key) {
-    // Locations never decrease: a stop before its predecessor moves up to it, as in CSS.
-    var ordered = key.stops
+  /// Locations never decrease: a stop before its predecessor moves up to it, as in CSS.
+  static func ordered(_ stops: [GradientStop]) -> [GradientStop] {
+    var ordered = stops
     for i in ordered.indices.dropFirst() {
       ordered[i].location = max(ordered[i].location, ordered[i - 1].location)
     }
+    return ordered
+  }
+
+  init(_ key: Key) {
+    let ordered = GradientTable.ordered(key.stops)
     stops = ordered
+    ramps = ColorRamp.between(ordered)
     isOpaque = !ordered.isEmpty && ordered.allSatisfy { $0.color.opacity >= 1 }
     var first = GradientTable.color(at: 0, ordered).bits
     if let start = ordered.first, start.location >= 0 {

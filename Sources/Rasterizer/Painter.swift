@@ -22,7 +22,7 @@ final class Painter {
   /// Overwrites `surface` with the commands on a background.
   ///
   /// - Parameters:
-  ///   - streams: Whether the surface is too large for the caches and not read soon.
+  ///   - streams: Whether the surface is too large for the caches and not read soon; then inside of `streamed`.
   ///   - bandHeight: Rows painted in one go; no byte depends on it.
   func paintFrame(
     _ commands: [Command], onto surface: PixelSurface, background: PremultipliedPixel,
@@ -61,6 +61,9 @@ final class Painter {
 
   /// More commands than this are painted together instead of cutting the band where they begin and end.
   private static let mostCuts = 12
+
+  /// Rows of computed colours painted in one go.
+  private static let computedRows = 6
 
   /// Overwrites whole rows of a frame.
   ///
@@ -116,6 +119,20 @@ final class Painter {
       case .pixels(let pixmap, let x, let y, let isOpaque) = draw.shader
     {
       surface.stream(pixmap, x: x, y: y, in: rows, over: isOpaque ? .clear : base)
+      return
+    }
+    if rest.count == 1, case .draw(let draw) = commands[Int(next)], draw.hides(rows),
+      case .gradient(let gradient) = draw.shader, gradient.isComputed
+    {
+      // OPTIMIZATION: few rows at a time, which stay in the first-level cache; single ones end within a line of the
+      // cache, and stores past it wait for that.
+      for y in stride(from: rows.y0, to: rows.y1, by: Painter.computedRows) {
+        let few = PixelRect(
+          x0: rows.x0, y0: y, x1: rows.x1, y1: min(rows.y1, y + Painter.computedRows))
+        let buffer = band.surface(few)
+        for y in few.y0..<few.y1 { gradient.fetch(x: few.x0, y: y, count: few.width, into: buffer) }
+        surface.stream(buffer)
+      }
       return
     }
     let buffer = band.surface(rows)

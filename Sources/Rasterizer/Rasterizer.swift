@@ -69,9 +69,11 @@ package struct Rasterizer: Sendable {
       let work: @Sendable (Painter, Int) -> Void = { painter, part in
         let rows = PixelRect(
           x0: 0, y0: part * share, x1: frame.x1, y1: min(frame.y1, (part + 1) * share))
-        painter.paintFrame(
-          commands, onto: surface.window(rows), background: backdrop, streams: true,
-          bandHeight: bandHeight)
+        streamed {
+          painter.paintFrame(
+            commands, onto: surface.window(rows), background: backdrop, streams: true,
+            bandHeight: bandHeight)
+        }
       }
       if workers == 1 {
         let painter = Painter()

@@ -147,6 +147,24 @@ import Testing
     }
   }
 
+  @Test("a colour that changes evenly: the top bytes of sums, wherever a row is cut")
+  func ramps() {
+    unsafe forEachRun { k, n, offset, random in
+      let start = (0..<4).map { _ in random.next() }
+      let step = (0..<4).map { _ in random.next() }
+      let x = UInt32(truncatingIfNeeded: offset - 1)
+      let before = (0..<n + 4).map { _ in random.pixel() }
+      var row = before
+      unsafe k.ramp_row(&row, n, x, start, step)
+      #expect(row[n...] == before[n...])
+      for i in 0..<n {
+        let channels = (0..<4).map { start[$0] &+ (x &+ UInt32(i)) &* step[$0] }
+        let expected = (0..<4).reduce(0) { $0 | (channels[$1] >> 24) << UInt32(8 * $1) }
+        #expect(row[i] == expected, "pixel \(i) of \(n)")
+      }
+    }
+  }
+
   @Test("points of a cubic: Bernstein's form, rounded down from ½ more, far ones brought near")
   func cubics() {
     let curves: [[Double]] = [

@@ -18,9 +18,8 @@ import Typesetting
     for i in 0..<100 {
       let p = vertical ? map[30, i] : map[i, 30]
       let t = (Double(i) + 0.5) / 100
-      // Half a step of the table and half a step of the byte.
-      #expect(abs(Double(p.red) - 255 * (1 - t)) <= 0.76)
-      #expect(abs(Double(p.blue) - 255 * t) <= 0.76)
+      #expect(abs(Double(p.red) - 255 * (1 - t)) <= 0.501)
+      #expect(abs(Double(p.blue) - 255 * t) <= 0.501)
     }
   }
 
@@ -75,6 +74,66 @@ import Typesetting
       ], 200, 100)
     #expect(abs(Int(wide[150, 50].red) - Int(wide[100, 75].red)) <= 2)
     #expect(wide[199, 50].red < 4 && wide[100, 99].red < 4 && wide[0, 0].red == 0)
+  }
+
+  /// Stops at every kind of place: before and after the ends, at one location, and closer than a pixel.
+  private static let opaqueStops: [[GradientStop]] = [
+    stops(red, blue),
+    stops(red, .white, .black, blue),
+    [
+      GradientStop(color: red, location: -0.3), GradientStop(color: .white, location: 0.4),
+      GradientStop(color: blue, location: 0.4), GradientStop(color: .black, location: 1.7),
+    ],
+    [
+      GradientStop(color: red, location: 0.25), GradientStop(color: .white, location: 0.2501),
+      GradientStop(color: blue, location: 0.75),
+    ],
+    [GradientStop(color: red, location: 0.5), GradientStop(color: blue, location: 0.5)],
+    [GradientStop(color: red, location: 0.5)],
+  ]
+
+  @Test(
+    "an opaque linear gradient is within half a unit of the exact colour", arguments: opaqueStops)
+  func exactLinear(_ stops: [GradientStop]) {
+    // Right, left, and both slanted; t is the share of the way along the axis.
+    let axes: [(CGPoint, CGPoint)] = [
+      (CGPoint(x: 3.3, y: 0), CGPoint(x: 411.7, y: 0)),
+      (CGPoint(x: 400, y: 0), CGPoint(x: 5, y: 0)),
+      (CGPoint(x: 0, y: 0), CGPoint(x: 419, y: 31)), (CGPoint(x: 380, y: 3), CGPoint(x: 20, y: 30)),
+    ]
+    for (a, b) in axes {
+      let picture = render(
+        [.fill(.rect(rect(0, 0, 420, 32)), .linearGradient(stops, start: a, end: b))], 420, 32)
+      let (vx, vy) = (Double(b.x - a.x), Double(b.y - a.y))
+      var worst = 0.0
+      for y in 0..<32 {
+        for x in 0..<420 {
+          let along = (Double(x) + 0.5 - Double(a.x)) * vx + (Double(y) + 0.5 - Double(a.y)) * vy
+          let t = along / (vx * vx + vy * vy)
+          // Where a hard edge falls on the very centre, either side is right.
+          let exact = [t - 1e-9, t + 1e-9].map { straight(stops, at: min(1, max(0, $0))) }
+          let pixel = picture[x, y]
+          #expect(pixel.alpha == 255)
+          let off = exact.map { color in
+            zip(color, [pixel.red, pixel.green, pixel.blue]).map { abs($0 - Double($1)) }.max() ?? 0
+          }
+          worst = max(worst, off.min() ?? 0)
+        }
+      }
+      #expect(worst <= 0.501, "off by \(worst) from \(a) to \(b)")
+    }
+  }
+
+  /// The colour at a location in bytes, not rounded.
+  private func straight(_ stops: [GradientStop], at t: Double) -> [Double] {
+    func channels(_ c: RGBAColor) -> [Double] { [c.red, c.green, c.blue].map { Double($0) * 255 } }
+    guard let next = stops.firstIndex(where: { Double($0.location) > t }) else {
+      return channels(stops[stops.count - 1].color)
+    }
+    guard next > 0 else { return channels(stops[0].color) }
+    let (a, b) = (stops[next - 1], stops[next])
+    let share = (t - Double(a.location)) / Double(b.location - a.location)
+    return zip(channels(a.color), channels(b.color)).map { $0 + ($1 - $0) * share }
   }
 
   @Test("an angular gradient starts on the x axis and turns clockwise on the screen")

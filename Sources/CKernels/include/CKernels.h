@@ -15,12 +15,16 @@ typedef struct {
 
   /// d = p.
   void (*fill)(uint32_t *d, size_t n, uint32_t p);
-  /// The same past the caches: for memory that is not read soon.
+  /// The same past the caches: for memory that is not read soon. After any such store, and before another thread is
+  /// told of it, `stream_end`.
   void (*stream_fill)(uint32_t *d, size_t n, uint32_t p);
   /// d = s, past the caches.
   void (*stream_copy)(uint32_t *d, const uint32_t *s, size_t n);
   /// d = s over p, past the caches.
   void (*stream_over)(uint32_t *d, const uint32_t *s, size_t n, uint32_t p);
+
+  /// Orders streamed stores before what follows. It waits for them: once for many rows.
+  void (*stream_end)(void);
 
   /// d = p over d.
   void (*blend_color)(uint32_t *d, size_t n, uint32_t p);
@@ -36,6 +40,10 @@ typedef struct {
   /// d[i] = table[(int)(t · size)] for t = base + (x + i)·dx, which the caller knows to be in 0 ..< 1.
   void (*table_row)(
     uint32_t *d, size_t n, const uint32_t *table, double size, double base, double x, double dx);
+
+  /// Channel c of d[i] is the top byte of start[c] + (x + i)·step[c] modulo 2³²: a colour that changes evenly.
+  void (*ramp_row)(
+    uint32_t *d, size_t n, uint32_t x, const uint32_t *start, const uint32_t *step);
 
   /// The inner points i / n, i = 1 … n − 1, of a cubic with the control points p (x, y, x, y, …), as pairs on
   /// the 1/256 grid, rounded down from ½ more. Writes up to three pairs past the last.

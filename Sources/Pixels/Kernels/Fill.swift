@@ -30,8 +30,14 @@ extension PixelSurface {
   }
 }
 
+/// Runs `body`, which writes past the caches, and lets nothing come before its stores.
+package func streamed(_ body: () -> Void) {
+  body()
+  unsafe kernels.stream_end()
+}
+
 extension PixelSurface {
-  /// Overwrites a rectangle past the caches: for pixels that nobody reads soon.
+  /// Overwrites a rectangle past the caches: for pixels that nobody reads soon. Inside of `streamed`.
   ///
   /// OPTIMIZATION: a store into a line that no cache holds reads the line first. Past the caches a frame
   /// takes 0.3 of its `memcpy`, through them 0.55.
@@ -49,7 +55,7 @@ extension PixelSurface {
     }
   }
 
-  /// Overwrites this surface with all of `source`, past the caches.
+  /// Overwrites this surface with all of `source`, past the caches. Inside of `streamed`.
   ///
   /// - Precondition: `source` lies inside this surface.
   package func stream(_ source: PixelSurface) {
@@ -67,7 +73,8 @@ extension PixelSurface {
     }
   }
 
-  /// Overwrites a rectangle with a picture, whose first pixel is (x, y), over one colour; past the caches.
+  /// Overwrites a rectangle with a picture, whose first pixel is (x, y), over one colour; past the
+  /// caches. Inside of `streamed`.
   package func stream(
     _ picture: Pixmap, x: Int, y: Int, in rect: PixelRect, over pixel: PremultipliedPixel
   ) {
@@ -114,6 +121,21 @@ extension PixelSurface {
     var row = unsafe MutableSpan(
       _unsafeElements: UnsafeMutableBufferPointer(start: target, count: count))
     body(&row)
+  }
+
+  /// Writes a colour that changes evenly: a channel of the i-th pixel is the top byte of start + (x + i)·step, modulo 2³².
+  package func ramp(
+    x: Int, y: Int, count: Int, start: SIMD4<UInt32>, step: SIMD4<UInt32>
+  ) {
+    let target = unsafe span(x: x, y: y, count: count)
+    let channels: [8 of UInt32] = [
+      start[0], start[1], start[2], start[3], step[0], step[1], step[2], step[3],
+    ]
+    unsafe channels.span.withUnsafeBufferPointer {
+      if let first = $0.baseAddress {
+        unsafe kernels.ramp_row(target, count, UInt32(truncatingIfNeeded: x), first, first + 4)
+      }
+    }
   }
 
   /// Writes table entries: entry ⌊t · table.count⌋ with t = base + (x + i)·step for the i-th pixel.
