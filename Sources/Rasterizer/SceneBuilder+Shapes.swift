@@ -53,7 +53,7 @@ extension SceneBuilder {
     }
     // The tolerance is a length of the shape's space.
     let outline = shape.path.stroked(
-      style, tolerance: FillEdges.tolerance / CGFloat(max(place.scale, 1e-6)))
+      style, tolerance: FillEdges.strokeTolerance / CGFloat(max(place.scale, 1e-6)))
     addFill(
       .edges(FillEdges(outline, evenOdd: false, transform: place.transform)), shader, place,
       .normal,

@@ -85,7 +85,7 @@ extension ShapeKey {
         bottomLeft: corner(3), style: isContinuous ? .continuous : .circular)
     }
     guard let stroke else { return path }
-    return path.stroked(stroke, tolerance: FillEdges.tolerance)
+    return path.stroked(stroke, tolerance: FillEdges.strokeTolerance)
   }
 
   /// Computes the coverage.

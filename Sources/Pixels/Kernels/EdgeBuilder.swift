@@ -54,14 +54,19 @@ package struct EdgeBuilder {
     add(EdgeBuilder.snap(p.x), EdgeBuilder.snap(p.y))
   }
 
+  // Chords between points of a curve lie inside of it, and the shape would lose area. So the inner points are not on the
+  // curve but outside by two thirds of a chord's sagitta, which is P″/(8·n²): then the area between chord and curve
+  // cancels, and no chord is farther from the curve than those two thirds.
+
   /// A curve as `pieces` chords.
   package mutating func quad(_ c: SIMD2<Double>, _ p: SIMD2<Double>, pieces n: Int) {
     let from = position
+    let outward = (from - 2 * c + p) / (6 * Double(n * n))
     var i = 1
     while i < n {
       let t = Double(i) / Double(n)
       let u = 1 - t
-      let q = from * (u * u) + c * (2 * u * t) + p * (t * t)
+      let q = from * (u * u) + c * (2 * u * t) + p * (t * t) - outward
       add(EdgeBuilder.snap(q.x), EdgeBuilder.snap(q.y))
       i += 1
     }
@@ -78,9 +83,15 @@ package struct EdgeBuilder {
     // The loop writes whole vectors.
     let room = 2 * (n + 3)
     if points.count < room { points = [Int32](repeating: 0, count: max(room, 256)) }
-    let control: [8 of Double] = [
-      position.x, position.y, c1.x, c1.y, c2.x, c2.y, p.x, p.y,
-    ]
+    // P″ runs evenly from 6·a to 6·b, and a cubic that is moved by it is a cubic.
+    let scale = 1 / (2 * Double(n * n))
+    let a = (position - 2 * c1 + c2) * scale
+    let b = (c1 - 2 * c2 + p) * scale
+    let q0 = position - a
+    let q1 = c1 - (2 * a + b) / 3
+    let q2 = c2 - (a + 2 * b) / 3
+    let q3 = p - b
+    let control: [8 of Double] = [q0.x, q0.y, q1.x, q1.y, q2.x, q2.y, q3.x, q3.y]
     unsafe points.withUnsafeMutableBufferPointer { buffer in
       if let start = buffer.baseAddress {
         unsafe control.span.withUnsafeBufferPointer { p in
