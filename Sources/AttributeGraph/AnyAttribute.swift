@@ -4,6 +4,10 @@
 @MainActor
 package class AnyAttribute {
   package final let graph: Graph
+
+  // OPTIMIZATION: what is looked at with each visit is stored privately. Only so can the compiler see that no two
+  // accesses overlap, and leave out the checks at run time.
+
   /// What the last run read, in order of first reading.
   private final var inputs = EdgeList()
   /// Who read this attribute in their last run.
@@ -12,25 +16,30 @@ package class AnyAttribute {
   private final var cursor = 0
 
   /// The epoch in which the value last changed.
-  package final var changedAt: UInt64 = 0
+  private final var changedAt: UInt64 = 0
   private final var verifiedAt: UInt64 = 0
   /// Above the heights of all inputs.
   private(set) final var height = 0
-  package private(set) final var isDirty = true
+  private final var isMarked = true
   private final var isRunning = false
   private final var isRising = false
   /// True for a rule that keeps marks to itself until it is known whether its value changed.
   private final let isGate: Bool
   /// True while the graph's queue of gates has it.
   private final var isQueued = false
-  /// False once its subgraph is gone; its last value can still be read, nothing updates it.
-  package fileprivate(set) final var isValid = true
+  private final var isAlive = true
 
   init(in subgraph: Subgraph, isGate: Bool = false) {
     graph = subgraph.graph
     self.isGate = isGate
     subgraph.add(self)
   }
+
+  /// True when the value may have changed since it was last brought up to date, as far as marks have come.
+  package final var isDirty: Bool { isMarked }
+
+  /// False once its subgraph is gone; its last value can still be read, nothing updates it.
+  package final var isValid: Bool { isAlive }
 
   /// Names the attribute in diagnostics.
   package var debugName: String { "\(type(of: self))" }
@@ -58,16 +67,16 @@ package class AnyAttribute {
   final func update() {
     // What is clean may still hang on a gate that holds marks back. Gates below are all that it can hang on.
     if graph.gateFloor < height { graph.openGates(below: height) }
-    guard isDirty, isValid else { return }
+    guard isMarked, isAlive else { return }
     if isRunning {
       graph.onCycle(debugName)
       return
     }
-    graph.visitCount += 1
+    graph.countVisit()
     graph.updateDepth += 1
     if verifiedAt == 0 || anyInputChanged() { run() }
     graph.updateDepth -= 1
-    isDirty = false
+    isMarked = false
     verifiedAt = graph.epoch
   }
 
@@ -102,9 +111,9 @@ package class AnyAttribute {
 
   /// Marks the attribute and everything that hangs on it, up to the next gates.
   package final func markDirty() {
-    guard !isDirty else { return }
-    isDirty = true
-    graph.visitCount += 1
+    guard !isMarked else { return }
+    isMarked = true
+    graph.countVisit()
     didBecomeDirty()
     if !isGate {
       markOutputs()
@@ -128,7 +137,7 @@ package class AnyAttribute {
   final func didSetValue() {
     changedAt = graph.advanceEpoch()
     verifiedAt = graph.epoch
-    isDirty = false
+    isMarked = false
     markOutputs()
   }
 
@@ -137,9 +146,9 @@ package class AnyAttribute {
   /// Called once the gate left the queue: lets marks through if its value changed.
   final func settle() {
     isQueued = false
-    guard isDirty, isValid else { return }
+    guard isMarked, isAlive else { return }
     // Where everybody is marked already there is nobody to tell, and nobody may ever ask.
-    for index in 0..<outputs.count where !outputs[index].isDirty {
+    for index in 0..<outputs.count where !outputs[index].isMarked {
       update()
       return
     }
@@ -149,7 +158,7 @@ package class AnyAttribute {
   /// without asking whether its value changed.
   final func yield() {
     isQueued = false
-    guard isDirty, isValid else { return }
+    guard isMarked, isAlive else { return }
     markOutputs()
   }
 
@@ -192,12 +201,12 @@ package class AnyAttribute {
   // MARK: End of life
 
   /// First of two steps, so that edges inside a dying subgraph cost nothing to cut.
-  final func markInvalid() { isValid = false }
+  final func markInvalid() { isAlive = false }
 
   final func detach() {
-    for index in 0..<inputs.count where inputs[index].isValid { inputs[index].outputs.remove(self) }
+    for index in 0..<inputs.count where inputs[index].isAlive { inputs[index].outputs.remove(self) }
     inputs.removeAll()
-    for index in 0..<outputs.count where outputs[index].isValid { outputs[index].invalidate() }
+    for index in 0..<outputs.count where outputs[index].isAlive { outputs[index].invalidate() }
     outputs.removeAll()
   }
 }

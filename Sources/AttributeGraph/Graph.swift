@@ -25,17 +25,23 @@ package final class Graph {
   private var dirtyReactions: [Reaction] = []
   private var nextSerial: UInt64 = 0
   private var gates = GateQueue()
+  /// The height of the lowest gate that waits; `Int.max` when none does.
+  private(set) var gateFloor = Int.max
   /// Attributes that are being brought up to date, one by the other.
   var updateDepth = 0
 
-  /// Rules run since the graph was made; tests and the benchmark read it.
-  package private(set) var evaluationCount = 0
-  /// Attributes marked and attributes brought up to date since the graph was made, run or not.
-  package internal(set) var visitCount = 0
+  private var evaluations = 0
+  private var visits = 0
   /// Called with the name of an attribute that was read while its own rule ran.
   package var onCycle: (String) -> Void = { _ in }
 
   package init() {}
+
+  /// Rules run since the graph was made; tests and the benchmark read it.
+  package var evaluationCount: Int { evaluations }
+
+  /// Attributes marked and attributes brought up to date since the graph was made, run or not.
+  package var visitCount: Int { visits }
 
   /// True while some rule runs: state may be read but not written.
   package var isEvaluating: Bool { evaluating != nil }
@@ -44,7 +50,7 @@ package final class Graph {
   package var hasDirtyReactions: Bool { !dirtyReactions.isEmpty || hasWaitingGates }
 
   /// True when a gate waits to know whether its value changed.
-  package var hasWaitingGates: Bool { gates.floor != .max }
+  package var hasWaitingGates: Bool { gateFloor != .max }
 
   /// Runs `body` without recording what it reads.
   package func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -69,6 +75,8 @@ package final class Graph {
     return epoch
   }
 
+  func countVisit() { visits += 1 }
+
   func makeSerial() -> UInt64 {
     nextSerial += 1
     return nextSerial
@@ -76,25 +84,29 @@ package final class Graph {
 
   func enqueue(_ reaction: Reaction) { dirtyReactions.append(reaction) }
 
-  /// The height of the lowest gate that waits; `Int.max` when none does.
-  var gateFloor: Int { gates.floor }
-
-  func enqueue(gate: AnyAttribute) { gates.insert(gate) }
+  func enqueue(gate: AnyAttribute) {
+    gates.insert(gate)
+    gateFloor = gates.floor
+  }
 
   /// Opens the gates that something of a height may hang on.
   func openGates(below height: Int) {
-    if updateDepth > 0 {
-      while let gate = gates.popFirst(below: height) { gate.yield() }
-    } else {
-      while let gate = gates.popFirst(below: height) { gate.settle() }
+    while let gate = takeGate(below: height) {
+      if updateDepth > 0 { gate.yield() } else { gate.settle() }
     }
+  }
+
+  private func takeGate(below height: Int) -> AnyAttribute? {
+    let gate = gates.popFirst(below: height)
+    gateFloor = gates.floor
+    return gate
   }
 
   /// Makes `attribute` the reader of what is read, and returns who was.
   func beginEvaluation(of attribute: AnyAttribute) -> AnyAttribute? {
     let outer = evaluating
     evaluating = attribute
-    evaluationCount += 1
+    evaluations += 1
     return outer
   }
 

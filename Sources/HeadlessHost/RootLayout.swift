@@ -36,7 +36,7 @@ enum RootLayout {
     contentInputs.safeArea = region
     let outputs = content(contentInputs)
     late.layout = outputs.layout
-    let origin = AnimatedOrigin.attribute(geometry, inputs: inputs)
+    let origin = AnimatedOrigin(geometry, inputs: inputs)
     return _ViewOutputs(
       layout: outputs.layout,
       display: Rule(

@@ -53,7 +53,7 @@ package struct Placement: Equatable, Sendable {
   package var frame: CGRect { CGRect(origin: origin, size: size) }
 
   /// The child's explicit guide in its parent's space.
-  func explicitAlignment(_ key: AlignmentKey, of child: any LayoutSubview) -> CGFloat? {
+  package func explicitAlignment(_ key: AlignmentKey, of child: any LayoutSubview) -> CGFloat? {
     child.explicitAlignment(key, at: viewSize).map { $0 + origin[key.axis] }
   }
 
@@ -103,7 +103,8 @@ extension ContainerLayout {
   package func explicitAlignment(
     _ key: AlignmentKey, in result: LayoutResult, _ subviews: [any LayoutSubview]
   ) -> CGFloat? {
-    key.combineExplicit(
+    if key.id._belongsToFrame { return nil }
+    return key.combineExplicit(
       zip(result.placements, subviews).lazy.map { $0.explicitAlignment(key, of: $1) })
   }
 

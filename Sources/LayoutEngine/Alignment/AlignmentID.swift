@@ -17,6 +17,9 @@ public protocol AlignmentID: SendableMetatype {
   ///   - parentValue: what they merged to; `nil` before the first.
   static func _combineExplicit(
     childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?)
+
+  /// True where a parent has its own guide, whatever its children set: nobody need ask them.
+  static var _belongsToFrame: Bool { get }
 }
 
 extension AlignmentID {
@@ -30,6 +33,8 @@ extension AlignmentID {
     }
     parentValue = (sum * CGFloat(n) + childValue) / CGFloat(n + 1)
   }
+
+  public static var _belongsToFrame: Bool { false }
 }
 
 /// Guides at edges and centres: a parent has its own, whatever its children set.
@@ -39,6 +44,8 @@ extension FrameAlignmentID {
   static func _combineExplicit(
     childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?
   ) {}
+
+  static var _belongsToFrame: Bool { true }
 }
 
 /// Guides where the first child along the axis speaks for its parent.

@@ -77,33 +77,56 @@ struct AnimationInputs {
 
 /// The size a view is drawn at.
 @MainActor
-enum AnimatedSize {
-  static func attribute(
-    _ size: Attribute<ViewSize>, inputs: _ViewInputs
-  ) -> Attribute<CGSize> {
-    let animation = AnimationInputs(inputs)
+package final class AnimatedSize {
+  private let size: Attribute<ViewSize>
+  private let animation: AnimationInputs
+  /// False for the root, which is as large as the screen at any time.
+  private let isAnimated: Bool
+  private var made: Attribute<CGSize>?
+
+  init(
+    _ size: Attribute<ViewSize>, base: GraphInputs, in subgraph: Subgraph, isAnimated: Bool = true
+  ) {
+    self.size = size
+    animation = AnimationInputs(base, in: subgraph)
+    self.isAnimated = isAnimated
+  }
+
+  /// Made when first asked for: most views that are given a size leave it to what is inside them to be drawn.
+  var attribute: Attribute<CGSize> {
+    if let made { return made }
     var track = AnimationTrack<CGSize.AnimatableData>()
-    return Rule(in: inputs.subgraph) {
+    let rule = Rule(in: animation.subgraph) { [size, animation, isAnimated] in
       var shown = size.value.value
-      shown.animatableData = track.update(shown.animatableData, inputs: animation)
+      if isAnimated {
+        shown.animatableData = track.update(shown.animatableData, inputs: animation)
+      }
       return shown
     }
+    made = rule
+    return rule
   }
 }
 
 /// The place that a child is drawn at.
+///
+/// No attribute: the display list that reads it keeps it, since it is the only one that does.
 @MainActor
-package enum AnimatedOrigin {
-  package static func attribute(
-    _ geometry: Attribute<ViewGeometry>, inputs: _ViewInputs
-  ) -> Attribute<CGPoint> {
-    let animation = AnimationInputs(inputs)
-    var track = AnimationTrack<CGPoint.AnimatableData>()
-    return Rule(in: inputs.subgraph) {
-      var shown = geometry.value.origin
-      shown.animatableData = track.update(shown.animatableData, inputs: animation)
-      return shown
-    }
+package final class AnimatedOrigin {
+  private let geometry: Attribute<ViewGeometry>
+  private let animation: AnimationInputs
+  private var track = AnimationTrack<CGPoint.AnimatableData>()
+
+  package init(_ geometry: Attribute<ViewGeometry>, inputs: _ViewInputs) {
+    self.geometry = geometry
+    animation = AnimationInputs(inputs)
+  }
+
+  /// The place at the time of the graph, for the one rule that paints the child.
+  package var value: CGPoint {
+    var shown = geometry.value.origin
+    shown.animatableData = track.update(shown.animatableData, inputs: animation)
+    return shown
   }
 }
 

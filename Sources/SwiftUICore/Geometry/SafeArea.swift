@@ -124,7 +124,7 @@ struct IgnoresSafeAreaModifier: PrimitiveModifier {
       }, in: inputs.subgraph)
     let outputs = body(contentInputs)
     box.attribute = outputs.layout
-    let origin = AnimatedOrigin.attribute(geometry, inputs: inputs)
+    let origin = AnimatedOrigin(geometry, inputs: inputs)
     return _ViewOutputs(
       layout: outputs.layout,
       display: Rule(
@@ -195,8 +195,8 @@ struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
     let inset = Inset.makeOutputs(
       view: insetView, inputs: inputs.placed(by: insetGeometry, in: inputs.subgraph))
     insetBox.attribute = inset.layout
-    let contentOrigin = AnimatedOrigin.attribute(contentGeometry, inputs: inputs)
-    let insetOrigin = AnimatedOrigin.attribute(insetGeometry, inputs: inputs)
+    let contentOrigin = AnimatedOrigin(contentGeometry, inputs: inputs)
+    let insetOrigin = AnimatedOrigin(insetGeometry, inputs: inputs)
     return _ViewOutputs(
       layout: Rule(
         in: inputs.subgraph,

@@ -72,11 +72,11 @@ package final class ViewGraph {
 
   /// Lowers the root view.
   package func setRoot(_ make: (_ViewInputs) -> _ViewOutputs, preferences: PreferenceKeys) {
-    let size = size
-    let displaySize = Rule(in: subgraph) { size.value.value }
+    let base = GraphInputs(viewGraph: self, environment: environment, transaction: transaction)
     var inputs = _ViewInputs(
-      base: GraphInputs(viewGraph: self, environment: environment, transaction: transaction),
-      subgraph: subgraph, size: size, displaySize: displaySize, space: rootSpace)
+      base: base, subgraph: subgraph, size: size,
+      animatedSize: AnimatedSize(size, base: base, in: subgraph, isAnimated: false),
+      space: rootSpace)
     inputs.preferences = preferences
     // Taps come from outside at any time.
     inputs.preferences.insert(RespondersKey.self)

@@ -31,7 +31,8 @@ public struct _ViewInputs {
   /// The size that layout gives the view, and the proposal it answered.
   package var size: Attribute<ViewSize>
   /// The size it is drawn at: equal to `size` but while an animation is on its way there.
-  package var displaySize: Attribute<CGSize>
+  package var displaySize: Attribute<CGSize> { animatedSize.attribute }
+  var animatedSize: AnimatedSize
   /// The view's place among the coordinate spaces.
   package var space: CoordinateSpaceNode
   /// The preference keys that somebody above asked for.

@@ -165,7 +165,7 @@ extension _ViewInputs {
     inputs.subgraph = subgraph
     let size = size ?? Rule(in: subgraph) { geometry.value.size }
     inputs.size = size
-    inputs.displaySize = AnimatedSize.attribute(size, inputs: inputs)
+    inputs.animatedSize = AnimatedSize(size, base: base, in: subgraph)
     inputs.space = CoordinateSpaceNode(.child(geometry), parent: space, size: size)
     return inputs
   }

@@ -34,6 +34,11 @@ package class LayoutComputer: LayoutEngine.LayoutSubview {
 
   /// The places of the children, in left-to-right coordinates.
   func childGeometries(in size: ViewSize) -> [ViewGeometry] { [] }
+
+  /// The place of the only child.
+  func childGeometry(in size: ViewSize) -> ViewGeometry {
+    childGeometries(in: size).first ?? ViewGeometry(origin: .zero, size: .fixed(.zero))
+  }
 }
 
 /// A leaf that fills what it is offered: colours, shapes.
@@ -49,9 +54,12 @@ final class FixedLayoutComputer: LayoutComputer {
 /// A container of any number of children.
 final class ContainerLayoutComputer: LayoutComputer {
   private let layout: any ContainerLayout
-  private let children: [LayoutComputer]
+  /// As layouts take them: converted once, not for each question.
+  private let children: [any LayoutEngine.LayoutSubview]
   private let direction: LayoutDirection
   private var results: [(proposal: ProposedViewSize, result: LayoutResult)] = []
+  private var guides: [(key: AlignmentKey, size: ViewSize, guide: CGFloat?)] = []
+  private var ownSpacing: ViewSpacing?
 
   init(layout: any ContainerLayout, children: [LayoutComputer], direction: LayoutDirection) {
     self.layout = layout
@@ -63,10 +71,22 @@ final class ContainerLayoutComputer: LayoutComputer {
     layout.sizeThatFits(proposal, children)
   }
 
-  override var spacing: ViewSpacing { layout.spacing(children) }
+  // OPTIMIZATION: what is asked of a container it asks of everything inside, and every container above asks
+  // it again for each proposal: so it remembers.
+  override var spacing: ViewSpacing {
+    if let ownSpacing { return ownSpacing }
+    let spacing = layout.spacing(children)
+    ownSpacing = spacing
+    return spacing
+  }
 
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
-    layout.explicitAlignment(key, in: result(for: size.proposal), children)
+    if key.id._belongsToFrame { return nil }
+    if let known = guides.first(where: { $0.key == key && $0.size == size }) { return known.guide }
+    let guide = layout.explicitAlignment(key, in: result(for: size.proposal), children)
+    if guides.count == 4 { guides.removeFirst() }
+    guides.append((key, size, guide))
+    return guide
   }
 
   override func childGeometries(in size: ViewSize) -> [ViewGeometry] {
@@ -89,6 +109,7 @@ final class UnaryLayoutComputer: LayoutComputer {
   private let layout: any UnaryLayout
   private let child: LayoutComputer
   private let direction: LayoutDirection
+  private var placed: (size: ViewSize, placement: Placement)?
 
   init(layout: any UnaryLayout, child: LayoutComputer, direction: LayoutDirection) {
     self.layout = layout
@@ -104,14 +125,24 @@ final class UnaryLayoutComputer: LayoutComputer {
   override var priority: Double { child.priority }
 
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
-    layout.explicitAlignment(key, at: size, child)
+    placement(in: size).explicitAlignment(key, of: child)
   }
 
   override func childGeometries(in size: ViewSize) -> [ViewGeometry] {
-    [
-      ViewGeometry(
-        layout.placement(in: size, child).resolved(direction, in: size.value.width))
-    ]
+    [childGeometry(in: size)]
+  }
+
+  override func childGeometry(in size: ViewSize) -> ViewGeometry {
+    ViewGeometry(placement(in: size).resolved(direction, in: size.value.width))
+  }
+
+  // OPTIMIZATION: a frame asks its child for guides to place it, and is itself asked for each guide: in frames
+  // around frames that triples with each, unless the place is remembered.
+  private func placement(in size: ViewSize) -> Placement {
+    if let placed, placed.size == size { return placed.placement }
+    let placement = layout.placement(in: size, child)
+    placed = (size, placement)
+    return placement
   }
 }
 

@@ -36,13 +36,13 @@ package func makeUnaryLayout(
   let box = LateLayout()
   let size = inputs.size
   let geometry = Rule(in: inputs.subgraph, isGate: true) {
-    box.attribute?.value.childGeometries(in: size.value).first
+    box.attribute?.value.childGeometry(in: size.value)
       ?? ViewGeometry(origin: .zero, size: .fixed(.zero))
   }
   let outputs = content(inputs.placed(by: geometry, in: inputs.subgraph))
   let layout = Rule(in: inputs.subgraph, always: { computer(outputs.layout.value) })
   box.attribute = layout
-  let origin = AnimatedOrigin.attribute(geometry, inputs: inputs)
+  let origin = AnimatedOrigin(geometry, inputs: inputs)
   return _ViewOutputs(
     layout: layout,
     display: Rule(
@@ -82,7 +82,7 @@ package func makeSecondaryLayer(
   secondaryInputs.base.stackAxis = nil
   let secondary = content(secondaryInputs)
   box.attribute = secondary.layout
-  let origin = AnimatedOrigin.attribute(geometry, inputs: inputs)
+  let origin = AnimatedOrigin(geometry, inputs: inputs)
   var outputs = primary
   outputs.display = Rule(
     in: inputs.subgraph,

@@ -75,7 +75,7 @@ struct MatchedGeometryModifier: PrimitiveModifier {
     }
     let outputs = body(inputs.placed(by: geometry, in: inputs.subgraph))
     late.attribute = outputs.layout
-    let origin = AnimatedOrigin.attribute(geometry, inputs: inputs)
+    let origin = AnimatedOrigin(geometry, inputs: inputs)
     return _ViewOutputs(
       layout: outputs.layout,
       display: Rule(
