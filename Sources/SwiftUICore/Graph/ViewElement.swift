@@ -44,6 +44,10 @@ package struct ViewElement {
     self.init(viewType: inspectedType(of: V.self)) { inputs in
       var inputs = inputs
       inputs.base = base
+      if let change = inputs.elementEnvironment {
+        inputs.elementEnvironment = nil
+        inputs.base.writeEnvironment(in: inputs.subgraph, change)
+      }
       return V.makeOutputs(view: view, inputs: inputs)
     }
   }

@@ -45,6 +45,8 @@ public struct _ViewInputs {
   var isShown: Attribute<Bool>?
   /// The scroll view around the view.
   package var scrollViewport: ScrollViewport?
+  /// What the container that places an element changes about what the element inherits.
+  var elementEnvironment: ((inout EnvironmentValues) -> Void)?
 
   package var environment: Attribute<EnvironmentValues> { base.environment }
   package var viewGraph: ViewGraph { base.viewGraph }

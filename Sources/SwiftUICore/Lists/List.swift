@@ -44,6 +44,7 @@ func makeList(
     // In rows, secondary text is the primary colour at one half (measured: 7F7F7F on white).
     listInputs.base.writeEnvironment(in: inputs.subgraph) { values in
       if values.hierarchyBaseStyle == nil { values.hierarchyBaseStyle = Color(system: .label) }
+      values.isInList = true
     }
     let list = rows(listInputs)
     let dresser = ListRowDresser(environment: environment)

@@ -13,6 +13,11 @@ enum ListSectionDress {
         values.font = isPlain ? theme.plainHeaderFont : theme.groupedHeaderFont
         if !isPlain, theme.groupedHeaderIsUppercase { values.textCase = .uppercase }
         values.foregroundStyle = Color(system: .secondaryLabel)
+        if !isPlain, values.headerProminence == .increased {
+          values.font = .title3.weight(.semibold)
+          values.textCase = nil
+          values.foregroundStyle = Color(system: .label)
+        }
       case .footer:
         values.font = theme.footerFont
         values.foregroundStyle = Color(system: .secondaryLabel)

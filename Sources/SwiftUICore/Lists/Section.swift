@@ -1,5 +1,7 @@
 // Section.
 
+public import LayoutEngine
+
 /// How sections dress their parts: what they are lowered for.
 enum SectionStyle { case plainContent, list }
 
@@ -88,4 +90,45 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())
   }
+}
+
+// MARK: - Sections that close
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section that shows its rows while a binding says so.
+  public nonisolated init<Rows: View>(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows, @ViewBuilder header: () -> Parent
+  ) where Content == Rows? {
+    self.init(
+      header: header(), content: isExpanded.wrappedValue ? content() : nil, footer: EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public nonisolated init<Rows: View>(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows
+  ) where Content == Rows? {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, Rows: View>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows
+  ) where Content == Rows? {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  /// Accepted: that of the Mac.
+  public nonisolated func collapsible(_ collapsible: Bool) -> some View { self }
+}
+
+extension View {
+  /// Accepted: the lines around sections of plain lists are not drawn.
+  public nonisolated func listSectionSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
+  public nonisolated func listSectionSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
 }

@@ -14,7 +14,7 @@ public struct ButtonStyleConfiguration {
 
   public let role: ButtonRole?
   public let label: Label
-  /// False: a tap is over before it could be seen.
+  /// True while a finger holds the button down.
   public let isPressed: Bool
 }
 
@@ -46,51 +46,17 @@ extension PrimitiveButtonStyleConfiguration.Label: View {
 }
 
 extension ButtonStyle {
-  func makeAnyBody(_ configuration: ButtonStyleConfiguration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
+  func resolve(_ configuration: ButtonStyleConfiguration) -> any View {
+    StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
   }
 }
 
 extension PrimitiveButtonStyle {
-  func makeAnyBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
-  }
-}
-
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
-  public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View {
-    Button(role: configuration.role, action: configuration.action) { configuration.label }
+  func resolve(_ configuration: PrimitiveButtonStyleConfiguration) -> any View {
+    StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
+      // Inside its own body a style's button is the standard one.
       .environment(\.buttonStyle, .automatic)
   }
-}
-
-/// The tint on the label, and no more.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-  public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View {
-    Button(role: configuration.role, action: configuration.action) { configuration.label }
-      .environment(\.buttonStyle, .borderless)
-  }
-}
-
-/// The label as it is.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
-  public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View {
-    Button(role: configuration.role, action: configuration.action) { configuration.label }
-      .environment(\.buttonStyle, .plain)
-  }
-}
-
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 /// The style of buttons in an environment.
@@ -124,6 +90,7 @@ extension View {
       case is DefaultButtonStyle: .automatic
       case is BorderlessButtonStyle: .borderless
       case is PlainButtonStyle: .plain
+      case is LinkButtonStyle: .borderless
       default: .primitive(style)
       }
     return environment(\.buttonStyle, choice)

@@ -1,12 +1,15 @@
 // Button.
 
 import AttributeGraph
+import Foundation
 
 /// What a button is for.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
+  public static let close = ButtonRole(name: "close")
+  public static let confirm = ButtonRole(name: "confirm")
 }
 
 /// A control that runs an action when it is tapped.
@@ -33,29 +36,37 @@ public struct Button<Label: View> {
 
 extension Button: View {
   public var body: some View {
-    let action = action
     switch style {
     case .automatic:
-      label.modifier(ButtonTextModifier(role: role))
-        .modifier(TapModifier(count: 1, reach: .row, action: { _ in action() }))
+      AutomaticButton(role: role, reach: .row, action: action, label: label)
     case .borderless:
-      label.modifier(ButtonTextModifier(role: role))
-        .modifier(TapModifier(count: 1, action: { _ in action() }))
+      AutomaticButton(role: role, reach: .own, action: action, label: label)
     case .plain:
-      label.modifier(TapModifier(count: 1, action: { _ in action() }))
+      PressReader(reach: .own, action: action) { isPressed in
+        PlainButtonLabel(label: label, isPressed: isPressed)
+      }
     case .custom(let style):
-      AnyView(
-        style.makeAnyBody(
-          ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: false)
-        )
-      )
-      .modifier(TapModifier(count: 1, reach: .row, action: { _ in action() }))
+      PressReader(reach: .row, action: action) { isPressed in
+        AnyView(
+          style.resolve(
+            ButtonStyleConfiguration(
+              role: role, label: .init(view: AnyView(label)), isPressed: isPressed)))
+      }
     case .primitive(let style):
       AnyView(
-        style.makeAnyBody(
+        style.resolve(
           PrimitiveButtonStyleConfiguration(
             role: role, label: .init(view: AnyView(label)), action: action)))
     }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button of a style's configuration, in the style around it.
+  public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    role = configuration.role
+    action = configuration.action
+    label = configuration.label
   }
 }
 
@@ -100,6 +111,43 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
   ) {
     self.init(role: role, action: action) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
   }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUICore.Label(title, systemImage: systemImage) }
+  }
+}
+
+// MARK: - Looks
+
+/// A label in the colours of a button, lighter while it is held.
+private struct AutomaticButton<Label: View>: View {
+  var role: ButtonRole?
+  var reach: Responder.Reach
+  var action: @MainActor () -> Void
+  var label: Label
+  @Environment(\.isInList) private var isInList
+
+  var body: some View {
+    let isRow = isInList && reach == .row
+    PressReader(reach: reach, action: action) { isPressed in
+      label.modifier(ButtonTextModifier(role: role))
+        // A row shows a touch by its background, a label by itself.
+        .opacity(isPressed && !isRow ? 0.2 : 1)
+    }
+  }
+}
+
+/// A label as it is, lighter while it is held or out of use.
+private struct PlainButtonLabel<Label: View>: View {
+  var label: Label
+  var isPressed: Bool
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    label.opacity(isEnabled ? (isPressed ? 0.75 : 1) : 0.5)
+  }
 }
 
 /// The colours of a button without a border: the tint, red, or grey while it is disabled.
@@ -132,5 +180,28 @@ private struct SystemColorStyle: ShapeStyle {
   var color: SystemColor
   func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
     _ResolvedStyle(color.resolve(in: environment))
+  }
+}
+
+/// Content that knows whether a finger holds it down, and runs an action when it is tapped.
+struct PressReader<Content: View>: View {
+  var reach: Responder.Reach
+  var action: @MainActor () -> Void
+  var content: (Bool) -> Content
+  @State private var isPressed = false
+
+  init(
+    reach: Responder.Reach, action: @escaping @MainActor () -> Void,
+    @ViewBuilder content: @escaping (_ isPressed: Bool) -> Content
+  ) {
+    self.reach = reach
+    self.action = action
+    self.content = content
+  }
+
+  var body: some View {
+    let action = action
+    content(isPressed)
+      .modifier(TapModifier(count: 1, reach: reach, action: { _ in action() }))
   }
 }

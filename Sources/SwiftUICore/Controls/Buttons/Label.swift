@@ -1,5 +1,8 @@
 // Label and its styles.
 
+import Foundation
+import LayoutEngine
+
 /// A title with an icon.
 public struct Label<Title: View, Icon: View> {
   var title: Title
@@ -18,7 +21,7 @@ extension Label: View {
   public var body: some View {
     if let style {
       AnyView(
-        style.makeAnyBody(
+        style.resolve(
           LabelStyleConfiguration(
             title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))))
     } else {
@@ -51,17 +54,42 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
   }
 }
 
-/// The icon before the title, on its first line.
+/// The icon before the title, on its first line; in a list in a column of its own, in the tint.
 struct StandardLabel<Title: View, Icon: View>: View {
   var title: Title
   var icon: Icon
+  @Environment(\.isInList) private var isInList
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.listItemTint) private var listItemTint
 
   var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: 8) {
-      icon
-      title
+    if isInList {
+      HStack(alignment: .firstTextBaseline, spacing: Self.iconColumnGap) {
+        icon
+          .imageScale(.large)
+          .foregroundStyle(iconStyle)
+          .frame(width: Self.iconColumn)
+          // The separator begins at the title, not at an icon that is a text.
+          .alignmentGuide(.listRowSeparatorLeading) { $0.width + Self.iconColumnGap }
+        title
+      }
+    } else {
+      HStack(alignment: .firstTextBaseline, spacing: 8) {
+        icon
+        title
+      }
     }
   }
+
+  private var iconStyle: AnyShapeStyle {
+    if !isEnabled { return AnyShapeStyle(Color(system: .tertiaryLabel)) }
+    return listItemTint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle())
+  }
+
+  /// Icons are centred in a column, so that titles of several rows stand under each other: recorded on iOS 26,
+  /// a title is 40 from the row's leading edge, its icon large and centred in 24 of these.
+  private static var iconColumn: CGFloat { 24 }
+  private static var iconColumnGap: CGFloat { 16 }
 }
 
 /// What a label style has to work with.
@@ -89,11 +117,10 @@ public protocol LabelStyle {
 }
 
 extension LabelStyle {
-  func makeAnyBody(_ configuration: LabelStyleConfiguration) -> AnyView {
-    // Inside its own body a style's label is the standard one.
-    AnyView(
-      makeBody(configuration: configuration)
-        .modifier(EnvironmentWritingModifier { $0.labelStyle = nil }))
+  func resolve(_ configuration: LabelStyleConfiguration) -> any View {
+    StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
+      // Inside its own body a style's label is the standard one.
+      .environment(\.labelStyle, nil)
   }
 }
 
@@ -134,9 +161,23 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
+private struct ListItemTintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 private struct LabelStyleKey: EnvironmentKey { static var defaultValue: (any LabelStyle)? { nil } }
 
+/// The tint of what a list shows beside its titles.
+public struct ListItemTint: Sendable {
+  let color: Color?
+  public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+  public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+  public static let monochrome = ListItemTint(color: .primary)
+}
+
 extension EnvironmentValues {
+  /// The tint of the icons in a list; nil takes that of controls.
+  var listItemTint: Color? {
+    get { self[ListItemTintKey.self] }
+    set { self[ListItemTintKey.self] = newValue }
+  }
   /// Nil is the standard style.
   var labelStyle: (any LabelStyle)? {
     get { self[LabelStyleKey.self] }
@@ -145,6 +186,14 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Sets the tint of the icons of a list's rows.
+  public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View {
+    environment(\.listItemTint, tint?.color)
+  }
+  public nonisolated func listItemTint(_ tint: Color?) -> some View {
+    environment(\.listItemTint, tint)
+  }
+
   /// Sets the style of labels.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     environment(\.labelStyle, style is DefaultLabelStyle ? nil : style)

@@ -1,0 +1,128 @@
+// A label and a control in one row.
+
+import Foundation
+import LayoutEngine
+
+/// The label leading, the control trailing, the room between them free.
+///
+/// In a list the row is as high as its label: a control that is higher overflows, as rows of controls do in
+/// recorded frames.
+struct LabeledControlLayout: Layout {
+  var spacing: CGFloat
+  var isRow: Bool
+  /// Recorded: the text baseline of a row with a switch or a stepper is its top edge.
+  var hasBaselineAtTop: Bool
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    guard subviews.count == 2 else { return subviews.first?.sizeThatFits(proposal) ?? .zero }
+    let (label, control) = sizes(proposal, subviews)
+    let ideal = label.width + spacing + control.width
+    // Without a proposal it is as wide as it needs; an infinite one is taken.
+    let width = max(proposal.width ?? ideal, control.width)
+    return CGSize(
+      width: width, height: isRow ? label.height : max(label.height, control.height))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    guard subviews.count == 2 else {
+      subviews.first?.place(at: bounds.origin, proposal: proposal)
+      return
+    }
+    let (label, control) = sizes(proposal, subviews)
+    subviews[0].place(
+      at: CGPoint(x: bounds.minX, y: bounds.midY - label.height / 2),
+      proposal: ProposedViewSize(width: label.width, height: proposal.height))
+    subviews[1].place(
+      at: CGPoint(x: bounds.maxX - control.width, y: bounds.midY - control.height / 2),
+      proposal: controlProposal(proposal))
+  }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Void
+  ) -> CGFloat? {
+    guard guide == .firstTextBaseline || guide == .lastTextBaseline else { return nil }
+    if hasBaselineAtTop { return 0 }
+    guard let label = subviews.first else { return nil }
+    let size = label.sizeThatFits(proposal)
+    return label.dimensions(in: ProposedViewSize(width: size.width, height: proposal.height))[guide]
+      + (bounds.height - size.height) / 2
+  }
+
+  private func controlProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: proposal.width, height: nil)
+  }
+
+  private func sizes(
+    _ proposal: ProposedViewSize, _ subviews: Subviews
+  ) -> (label: CGSize, control: CGSize) {
+    let control = subviews[1].sizeThatFits(controlProposal(proposal))
+    let room = proposal.width.map { max(0, $0 - control.width - spacing) }
+    let label = subviews[0].sizeThatFits(ProposedViewSize(width: room, height: proposal.height))
+    return (label, control)
+  }
+}
+
+/// A control with its label, unless labels are hidden.
+struct LabeledControl<Label: View, Control: View>: View {
+  var hasBaselineAtTop: Bool
+  var label: Label
+  var control: Control
+  @Environment(\.labelsAreHidden) private var labelsAreHidden
+  @Environment(\.isInList) private var isInList
+  @Environment(\.controlTheme) private var theme
+
+  init(
+    hasBaselineAtTop: Bool = false, @ViewBuilder label: () -> Label,
+    @ViewBuilder control: () -> Control
+  ) {
+    self.hasBaselineAtTop = hasBaselineAtTop
+    self.label = label()
+    self.control = control()
+  }
+
+  var body: some View {
+    if labelsAreHidden {
+      control
+    } else {
+      LabeledControlLayout(
+        spacing: theme.labelSpacing, isRow: isInList, hasBaselineAtTop: hasBaselineAtTop
+      ) {
+        ControlLabel(label)
+        VStack(spacing: 0) { control }
+      }
+    }
+  }
+}
+
+/// The label of a control: of several texts, the later ones explain the first.
+struct ControlLabel<Content: View>: View {
+  var content: Content
+
+  init(_ content: Content) { self.content = content }
+
+  var body: some View {
+    ChildrenReader(content) { children in
+      if children.count == 1 {
+        children[0]
+      } else {
+        VStack(alignment: .leading, spacing: 2) {
+          ForEach(Array(children.enumerated()), id: \.element.id) { index, child in
+            if index == 0 {
+              child
+            } else {
+              child.changing {
+                $0.font = .subheadline
+                $0.foregroundStyle = Color(system: .secondaryLabel)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

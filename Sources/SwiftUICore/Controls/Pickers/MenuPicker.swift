@@ -1,0 +1,97 @@
+// A picker whose options are in a menu; one whose options are on a page of their own.
+
+import Foundation
+import LayoutEngine
+
+/// The chosen option and two arrows; with the label before it in the rows of lists only.
+struct MenuPicker<Label: View, Content: View>: View {
+  var selection: PickerSelection
+  var label: Label
+  var content: Content
+  @Environment(\.isInList) private var isInList
+  @Environment(\.controlTheme) private var theme
+
+  var body: some View {
+    if isInList {
+      LabeledControl {
+        label
+      } control: {
+        value.foregroundStyle(Color(system: .secondaryLabel))
+      }
+    } else {
+      value
+        .modifier(ButtonTextModifier(role: nil))
+        .padding(.horizontal, theme.borderedInsets.width)
+        .padding(.vertical, theme.borderedInsets.height)
+    }
+  }
+
+  private var value: some View {
+    HStack(spacing: 4) {
+      ChosenOption(selection: selection, content: content)
+      ControlMark(.chevronUpDown, width: 9, height: 13, lineWidth: 1.7)
+        .frame(width: 12)
+    }
+  }
+}
+
+/// The option that is chosen, or nothing.
+struct ChosenOption<Content: View>: View {
+  var selection: PickerSelection
+  var content: Content
+
+  var body: some View {
+    ChildrenReader(content) { options in
+      ForEach(options.filter(selection.isChosen).prefix(1)) { $0 }
+    }
+  }
+}
+
+/// A row that leads to the options.
+struct NavigationLinkPicker<Label: View, Content: View>: View {
+  var selection: PickerSelection
+  var label: Label
+  var content: Content
+
+  var body: some View {
+    LabeledControl {
+      label
+    } control: {
+      HStack(spacing: 8) {
+        ChosenOption(selection: selection, content: content)
+          .foregroundStyle(Color(system: .secondaryLabel))
+        ControlMark.disclosure
+      }
+    }
+  }
+}
+
+/// The options as rows, the chosen one with a checkmark; outside of lists a wheel, as on iOS.
+struct InlinePicker<Label: View, Content: View>: View {
+  var selection: PickerSelection
+  var label: Label
+  var content: Content
+  @Environment(\.isInList) private var isInList
+  @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+  var body: some View {
+    if isInList {
+      if !labelsAreHidden { label }
+      ChildrenReader(content) { options in
+        ForEach(options) { option in
+          HStack(spacing: 8) {
+            option
+            Spacer(minLength: 0)
+            if selection.isChosen(option) {
+              ControlMark(.checkmark, width: 13, height: 12, lineWidth: 2.2)
+                .foregroundStyle(.tint)
+            }
+          }
+          .modifier(TapModifier(count: 1, reach: .row, action: { _ in selection.choose(option) }))
+        }
+      }
+    } else {
+      WheelPicker(selection: selection, label: label, content: content)
+    }
+  }
+}
