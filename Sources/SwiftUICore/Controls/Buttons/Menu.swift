@@ -1,6 +1,5 @@
 // Menu.
 
-
 /// A button that opens a menu.
 public struct Menu<Label: View, Content: View> {
   var label: Label

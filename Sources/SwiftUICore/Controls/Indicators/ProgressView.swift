@@ -75,7 +75,8 @@ extension ProgressView {
       currentValueLabel: AnyView(currentValueLabel()))
   }
 
-  public nonisolated init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
+  public nonisolated init(_ progress: Progress)
+  where Label == EmptyView, CurrentValueLabel == EmptyView {
     self.init(fraction: progress.isIndeterminate ? nil : progress.fractionCompleted)
   }
 

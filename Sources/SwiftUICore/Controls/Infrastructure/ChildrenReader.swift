@@ -62,7 +62,7 @@ extension ChildrenReader: MultiView {
 
   @MainActor static func _viewListCount() -> Int? { Result._viewListCount() }
 
-  private static func makeResult(
+  @MainActor private static func makeResult(
     of view: _GraphValue<Self>, _ inputs: _ViewListInputs
   ) -> _GraphValue<Result> {
     let content = view.map(in: inputs.subgraph) { $0.content }

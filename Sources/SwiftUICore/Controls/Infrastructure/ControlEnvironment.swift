@@ -9,7 +9,11 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
 
 /// The outline of bordered buttons.
 public struct ButtonBorderShape: Equatable, Sendable {
-  enum Kind: Equatable, Sendable { case automatic, capsule, roundedRectangle(CGFloat?), circle }
+  enum Kind: Equatable, Sendable {
+    case automatic, capsule
+    case roundedRectangle(CGFloat?)
+    case circle
+  }
   let kind: Kind
 
   public static let automatic = ButtonBorderShape(kind: .automatic)

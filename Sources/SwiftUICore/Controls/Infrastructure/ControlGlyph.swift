@@ -64,7 +64,8 @@ struct ControlMark: View {
     ControlGlyph(kind: kind)
       .stroke(
         ForegroundStyle(),
-        style: StrokeStyle(lineWidth: lineWidth, lineCap: .round, lineJoin: .round))
+        style: StrokeStyle(lineWidth: lineWidth, lineCap: .round, lineJoin: .round)
+      )
       .frame(width: size.width, height: size.height)
   }
 

@@ -26,7 +26,7 @@ extension StyledView: MultiView {
 
   @MainActor static func _viewListCount() -> Int? { Content._viewListCount() }
 
-  private static func makeBody(
+  @MainActor private static func makeBody(
     of view: _GraphValue<Self>, base: GraphInputs, subgraph: Subgraph
   ) -> _GraphValue<Content> {
     let style = DynamicProperties.connect(

@@ -3,12 +3,12 @@
 /// A control with a button for less and one for more.
 public struct Stepper<Label: View> {
   var label: Label
-  var onIncrement: (@MainActor () -> Void)?
-  var onDecrement: (@MainActor () -> Void)?
+  var onIncrement: (() -> Void)?
+  var onDecrement: (() -> Void)?
 
   public nonisolated init(
-    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.label = label()
     self.onIncrement = Self.editing(onIncrement, onEditingChanged)
@@ -18,7 +18,7 @@ public struct Stepper<Label: View> {
   /// The order of arguments before iOS 15.
   @_disfavoredOverload
   public nonisolated init(
-    onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) {
     self.init(
@@ -27,8 +27,8 @@ public struct Stepper<Label: View> {
   }
 
   private nonisolated static func editing(
-    _ action: (@MainActor () -> Void)?, _ onEditingChanged: @escaping (Bool) -> Void
-  ) -> (@MainActor () -> Void)? {
+    _ action: (() -> Void)?, _ onEditingChanged: @escaping (Bool) -> Void
+  ) -> (() -> Void)? {
     guard let action else { return nil }
     return {
       onEditingChanged(true)
@@ -66,16 +66,17 @@ extension Stepper {
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    let current = value.wrappedValue
+    let increment: () -> Void = {
+      value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
+    }
+    let decrement: () -> Void = {
+      value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound)
+    }
     // At a bound the button that leads past it is out of use.
+    let current = value.wrappedValue
     self.init(
-      label: label,
-      onIncrement: current < bounds.upperBound
-        ? { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) }
-        : nil,
-      onDecrement: current > bounds.lowerBound
-        ? { value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound) }
-        : nil,
+      label: label, onIncrement: current < bounds.upperBound ? increment : nil,
+      onDecrement: current > bounds.lowerBound ? decrement : nil,
       onEditingChanged: onEditingChanged)
   }
 
@@ -99,8 +100,8 @@ extension Stepper {
 
 extension Stepper where Label == Text {
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
@@ -108,7 +109,7 @@ extension Stepper where Label == Text {
   }
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
-    _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
@@ -152,8 +153,8 @@ extension Stepper where Label == Text {
 
 /// The two buttons of a stepper.
 struct StepperControl: View {
-  var onIncrement: (@MainActor () -> Void)?
-  var onDecrement: (@MainActor () -> Void)?
+  var onIncrement: (() -> Void)?
+  var onDecrement: (() -> Void)?
   @Environment(\.controlTheme) private var theme
 
   var body: some View {
@@ -169,7 +170,7 @@ struct StepperControl: View {
   }
 
   private func half(
-    _ kind: ControlGlyph.Kind, height: CGFloat, _ action: (@MainActor () -> Void)?
+    _ kind: ControlGlyph.Kind, height: CGFloat, _ action: (() -> Void)?
   ) -> some View {
     StepperHalf(kind: kind, height: height, action: action)
   }
@@ -178,7 +179,7 @@ struct StepperControl: View {
 private struct StepperHalf: View {
   var kind: ControlGlyph.Kind
   var height: CGFloat
-  var action: (@MainActor () -> Void)?
+  var action: (() -> Void)?
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
