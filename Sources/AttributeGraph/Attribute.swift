@@ -9,9 +9,9 @@ package class Attribute<Value>: AnyAttribute {
   private nonisolated(unsafe) final let storage: UnsafeMutablePointer<Value>
   private final var hasValue = false
 
-  override init(in subgraph: Subgraph, isGate: Bool = false) {
+  override init(in subgraph: Subgraph, _ kind: Kind = .ordinary) {
     unsafe storage = .allocate(capacity: 1)
-    super.init(in: subgraph, isGate: isGate)
+    super.init(in: subgraph, kind)
   }
 
   deinit {
@@ -96,6 +96,15 @@ package final class Input<Value>: Attribute<Value> {
   }
 }
 
+/// A value that never changes. Reading it costs nothing, and any number of readers may share it.
+package final class Constant<Value>: Attribute<Value> {
+  package init(_ value: Value, in subgraph: Subgraph) {
+    super.init(in: subgraph, .constant)
+    _ = store(value, unlessEqualBy: .never)
+    didSetValue()
+  }
+}
+
 /// A value computed from other attributes.
 package final class Rule<Value>: Attribute<Value> {
   private let compute: () -> Value
@@ -107,7 +116,7 @@ package final class Rule<Value>: Attribute<Value> {
   ) {
     self.compute = compute
     self.equality = equality
-    super.init(in: subgraph, isGate: isGate)
+    super.init(in: subgraph, isGate ? .gate : .ordinary)
   }
 
   /// - Parameters:

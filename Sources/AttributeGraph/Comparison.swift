@@ -19,9 +19,19 @@ package enum Comparison {
   private static let maximumDepth = 8
 
   package static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
-    unsafe withUnsafePointer(to: a) { a in
+    if haveSameBits(a, b) { return true }
+    return unsafe withUnsafePointer(to: a) { a in
       unsafe withUnsafePointer(to: b) { b in
         unsafe areEqualTyped(a, b, Value.self, depth: 0)
+      }
+    }
+  }
+
+  // OPTIMIZATION: what is isolated asks the runtime in every closure whether it runs on the main actor.
+  private nonisolated static func haveSameBits<Value>(_ a: Value, _ b: Value) -> Bool {
+    unsafe withUnsafePointer(to: a) { a in
+      unsafe withUnsafePointer(to: b) { b in
+        unsafe areSameBytes(a, b, MemoryLayout<Value>.size)
       }
     }
   }
@@ -102,7 +112,9 @@ package enum Comparison {
   }
 
   /// By words: values are small, and this target imports no `memcmp`.
-  private static func areSameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int)
+  private nonisolated static func areSameBytes(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int
+  )
     -> Bool
   {
     var offset = 0

@@ -23,6 +23,8 @@ struct FrameStages {
   var memcpy = Samples()
   /// Rules that the graph ran in a frame.
   var rules = Samples()
+  /// Attributes that the graph marked or brought up to date in a frame.
+  var visits = Samples()
   /// Bytes of the PNGs.
   var fileSizes: [Int] = []
   /// From a view value to the first display list, all fonts cold in this host.
@@ -45,18 +47,21 @@ struct FrameStages {
     while true {
       var list = DisplayList()
       var isOver = false
-      let before = host.viewGraph.graph.evaluationCount
+      let attributes = host.viewGraph.graph
+      let before = (rules: attributes.evaluationCount, visits: attributes.visitCount)
       let graphTime = CPUClock.measure {
         isOver = run.next() == nil
         list = host.displayList
       }
       if isOver { break }
-      let ruleCount = host.viewGraph.graph.evaluationCount - before
+      let ruleCount = attributes.evaluationCount - before.rules
+      let visitCount = attributes.visitCount - before.visits
       let now = host.scrollSnapshots.first?.offset
       defer { offset = now }
       if now == offset { continue }
       graph.add(graphTime)
       rules.add(Double(ruleCount))
+      visits.add(Double(visitCount))
       // Seldom where the graph is alone, so that a profile shows the graph.
       if folder != nil || rules.milliseconds.count % 64 == 1 { memcpy.add(copy.measure()) }
       guard let folder else { continue }
@@ -91,7 +96,7 @@ struct FrameStages {
     }
     print(
       "graph \(BenchFigure.rounded(stages.graph.median)) ms, memcpy "
-        + "\(BenchFigure.rounded(stages.memcpy.median)) ms, \(Int(stages.rules.median)) rules a frame"
-    )
+        + "\(BenchFigure.rounded(stages.memcpy.median)) ms, \(Int(stages.rules.median)) rules and "
+        + "\(Int(stages.visits.median)) visits a frame")
   }
 }

@@ -27,7 +27,7 @@ enum ScrollRun {
         memcpy: memcpy)
     }
     var graph = stage("graph", stages.graph)
-    graph.extras = ["rules": stages.rules.median]
+    graph.extras = ["rules": stages.rules.median, "visits": stages.visits.median]
     var encode = stage("encode-alone", stages.encode)
     encode.extras = ["bytes": stages.medianFileSize]
 

@@ -1,8 +1,10 @@
 // Does the cost of a change follow what changed, or the number of views?
 
+import AttributeGraph
 import BenchReport
 import HeadlessHost
 import SwiftUI
+import SwiftUICore
 
 /// What a tree's changing view looks at.
 final class Lamp: ObservableObject {
@@ -62,6 +64,8 @@ enum TreeGrowth {
     var change = Samples()
     var memcpy = Samples()
     var copy = FrameCopy()
+    let graph = made?.viewGraph.graph
+    let before = graph?.visitCount ?? 0
     for frame in 1...changes {
       lamp.isOn.toggle()
       change.add(CPUClock.measure { made?.advance(to: Double(frame) / 60) })
@@ -69,7 +73,12 @@ enum TreeGrowth {
     }
     return BenchFigure(
       item: "growth/tree-\(count)", program: BenchFigure.emaki, milliseconds: change.median,
-      memcpy: memcpy.median, extras: ["first_ms": BenchFigure.rounded(first)],
+      memcpy: memcpy.median,
+      extras: [
+        "first_ms": BenchFigure.rounded(first),
+        "first_us_per_view": BenchFigure.rounded(first * 1_000 / Double(count)),
+        "visits": Double(((graph?.visitCount ?? 0) - before) / changes),
+      ],
       note: "one of \(count) views changes")
   }
 }

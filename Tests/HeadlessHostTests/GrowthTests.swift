@@ -12,6 +12,7 @@ import Testing
 private final class Leaf: ObservableObject {
   @Published var width: CGFloat = 10
   @Published var opacity = 1.0
+  @Published var label = "one"
 }
 
 /// A tree of stacks, ten views in each; one leaf of it follows a model.
@@ -47,49 +48,78 @@ private struct Tree: View {
 private struct ChangingLeaf: View {
   @ObservedObject var model: Leaf
   var body: some View {
-    Color.blue.opacity(model.opacity).frame(width: model.width, height: 1)
+    ZStack {
+      Color.blue.opacity(model.opacity)
+      Text(model.label)
+    }
+    .frame(width: model.width, height: 1)
   }
 }
 
 @Suite("The graph's work follows what changed")
 @MainActor
 struct GrowthTests {
-  /// Rules run by the first layout of a tree, and by the frame after a change of its one leaf.
-  private func evaluations(
-    depth: Int, change: (Leaf) -> Void
-  ) -> (first: Int, change: Int) {
+  /// What the graph did for a tree.
+  private struct Work {
+    /// Rules run by the first layout.
+    var first: Int
+    /// Rules run by the frame after a change of the one leaf.
+    var change: Int
+    /// Attributes that were marked or looked at in that frame.
+    var visits: Int
+  }
+
+  private func work(depth: Int, change: (Leaf) -> Void) -> Work {
     let model = Leaf()
     let host = HeadlessHost(root: Tree(depth: depth, model: model))
     let graph = host.viewGraph.graph
     // What only a running host asks for (who scrolls) is computed once, in the first frame.
     host.advance(to: 1.0 / 60)
-    let first = graph.evaluationCount
+    let (first, visits) = (graph.evaluationCount, graph.visitCount)
     change(model)
     host.advance(to: 2.0 / 60)
-    let changed = graph.evaluationCount - first
+    let work = Work(
+      first: first, change: graph.evaluationCount - first, visits: graph.visitCount - visits)
     host.advance(to: 3.0 / 60)
-    #expect(graph.evaluationCount == first + changed, "a frame without a change runs nothing")
-    return (first, changed)
+    #expect(
+      graph.evaluationCount == first + work.change, "a frame without a change runs nothing")
+    return work
   }
 
   @Test("what looks different in a tree of 100, 1,000 and 10,000 views costs its depth")
   func look() {
-    let counts = (2...4).map { evaluations(depth: $0) { $0.opacity = 0.5 } }
-    for (smaller, larger) in zip(counts, counts.dropFirst()) {
-      #expect(larger.first < 11 * smaller.first, "ten times the views: \(counts)")
+    let works = (2...4).map { work(depth: $0) { $0.opacity = 0.5 } }
+    for (smaller, larger) in zip(works, works.dropFirst()) {
+      #expect(larger.first < 11 * smaller.first, "ten times the views: \(works)")
       // The lists of what is painted, from the leaf to the root.
       #expect(larger.change > smaller.change)
-      #expect(larger.change - smaller.change <= 10, "\(counts)")
+      #expect(larger.change - smaller.change <= 10, "\(works)")
+      // The layouts from the leaf to the root as well, the places that each gives, and who waits for them.
+      #expect(larger.visits > smaller.visits)
+      #expect(larger.visits - smaller.visits <= 40, "\(works)")
+    }
+  }
+
+  @Test(
+    "a text that changes in a frame is laid out from the leaf to the root, and nothing beside it")
+  func text() {
+    let works = (2...4).map { work(depth: $0) { $0.label = "another" } }
+    for (smaller, larger) in zip(works, works.dropFirst()) {
+      #expect(larger.change > smaller.change)
+      #expect(larger.change - smaller.change <= 15, "\(works)")
+      #expect(larger.visits - smaller.visits <= 50, "\(works)")
     }
   }
 
   @Test("what has another size is laid out with those it pushes aside, and no others")
   func size() {
-    let counts = (2...4).map { evaluations(depth: $0) { $0.width += 1 } }
-    for (smaller, larger) in zip(counts, counts.dropFirst()) {
-      #expect(larger.change < larger.first / 20, "\(counts)")
-      #expect(larger.change - smaller.change <= 1_500, "\(counts)")
+    let works = (2...4).map { work(depth: $0) { $0.width += 1 } }
+    for (smaller, larger) in zip(works, works.dropFirst()) {
+      #expect(larger.change < larger.first / 20, "\(works)")
+      // In a row that shares its width out, the siblings are offered another one, and so is all that is in them.
+      #expect(larger.change - smaller.change <= 1_500, "\(works)")
     }
+    for work in works { #expect(work.visits <= 3 * work.change + 100, "\(works)") }
   }
 
   // MARK: Memory

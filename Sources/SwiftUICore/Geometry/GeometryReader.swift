@@ -30,12 +30,10 @@ extension GeometryReader: PrimitiveView {
       GeometryReaderContentComputer(children.map { $0.outputs.layout.value })
     }
     // The container's children depend on its size; its own answer to a proposal does not depend on them.
-    outputs.layout = Input(GeometryReaderComputer(), in: inputs.subgraph)
+    outputs.layout = inputs.viewGraph.flexibleLayout
     return outputs
   }
 }
-
-private final class GeometryReaderComputer: LayoutComputer {}
 
 /// Places every child at the top-leading corner, which is not mirrored.
 private final class GeometryReaderContentComputer: LayoutComputer {

@@ -51,12 +51,18 @@ package final class ViewGraph {
   /// The pictures that views show by name.
   package let images = ImageLibrary()
   let matchedGeometry: MatchedGeometryGroups
+  /// The layout of all that fills what it is offered.
+  let flexibleLayout: Attribute<LayoutComputer>
+  /// Nothing to paint.
+  let emptyDisplay: Attribute<DisplayList>
 
   package init(
     environment: EnvironmentValues, size: CGSize, fonts: FontServices
   ) {
     subgraph = Subgraph(graph: graph)
     matchedGeometry = MatchedGeometryGroups(subgraph: subgraph)
+    flexibleLayout = Constant(FlexibleLayoutComputer(), in: subgraph)
+    emptyDisplay = Constant(DisplayList(), in: subgraph)
     self.environment = Input(environment, in: subgraph, areEqual: { _, _ in false })
     transaction = Input(Transaction(), in: subgraph, areEqual: { $0.isEmpty && $1.isEmpty })
     time = Input(0, in: subgraph)

@@ -117,11 +117,15 @@ package final class ContainerChildren {
     _ element: ViewElement, inserts: Bool, _ animation: Animation?, moves: inout [() -> Void]
   ) -> ContainerChild {
     let subgraph = Subgraph(parent: inputs.subgraph)
-    final class Owner { weak var child: ContainerChild? }
+    /// Holds the child for as long as it lives in the graph, which is when its place may be asked for.
+    final class Owner { var child: ContainerChild? }
     let owner = Owner()
     let identity = element.identity
     identity.loweredCount += 1
-    subgraph.onEnd { identity.loweredCount -= 1 }
+    subgraph.onEnd {
+      identity.loweredCount -= 1
+      owner.child = nil
+    }
     let geometry = Rule(in: subgraph, isGate: true) { [unowned self] in
       guard let child = owner.child else {
         return ViewGeometry(origin: .zero, size: .fixed(.zero))

@@ -94,5 +94,5 @@ final class DividerLayoutComputer: LayoutComputer {
 extension _ViewInputs {
   /// Nothing to paint.
   @MainActor
-  package var emptyDisplay: Attribute<DisplayList> { Input(DisplayList(), in: subgraph) }
+  package var emptyDisplay: Attribute<DisplayList> { viewGraph.emptyDisplay }
 }

@@ -101,7 +101,7 @@ func makeShapeView(
   let size = inputs.displaySize
   let paint = AnimatedPaint(inputs: inputs)
   return _ViewOutputs(
-    layout: Input(FlexibleLayoutComputer(), in: inputs.subgraph),
+    layout: inputs.viewGraph.flexibleLayout,
     display: Rule(in: inputs.subgraph) {
       let rect = CGRect(origin: .zero, size: size.value)
       let resolved = paint.update(style()._resolve(in: environment.value))

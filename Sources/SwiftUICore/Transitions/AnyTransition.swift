@@ -1,6 +1,7 @@
 // Transitions with their types hidden.
 
 import AttributeGraph
+import DisplayList
 public import Foundation
 public import LayoutEngine
 import Pixels
@@ -35,6 +36,11 @@ public struct AnyTransition {
     nonisolated(unsafe) let transition = transition
     stages = [
       Stage { phase, inputs, content in
+        // OPTIMIZATION: every child of a container that may change has this transition unless it says otherwise.
+        // As views it is six attributes a child. (In the inspection tree transitions are views.)
+        if T.self == OpacityTransition.self, !inputs.preferences.contains(InspectionKey.self) {
+          return makeFade(phase: phase, inputs: inputs, content: content)
+        }
         let modifier = _GraphValue(
           Rule(
             in: inputs.subgraph,
@@ -145,4 +151,26 @@ extension AnyTransition {
         return stage
       })
   }
+}
+
+/// What `OpacityTransition` lowers to: the content, or nothing of it, and the way between.
+@MainActor
+private func makeFade(
+  phase: Attribute<TransitionPhase>, inputs: _ViewInputs,
+  content makeContent: (_ViewInputs) -> _ViewOutputs
+) -> _ViewOutputs {
+  var outputs = makeContent(inputs)
+  let content = outputs.display
+  let animation = AnimationInputs(inputs)
+  var track = AnimationTrack<Double>()
+  outputs.display = Rule(
+    in: inputs.subgraph,
+    always: {
+      let opacity = track.update(phase.value.isIdentity ? 1 : 0, inputs: animation)
+      let content = content.value
+      if opacity >= 1 || content.isEmpty { return content }
+      return opacity <= 0
+        ? DisplayList() : DisplayList([.effect(.opacity(Float(opacity)), content)])
+    })
+  return outputs.mappingResponders(inputs) { phase.value.isIdentity ? $0 : [] }
 }
