@@ -119,11 +119,69 @@ struct ImageTests {
     }
     let symbol = harness.frames["symbol"] ?? .zero
     let baseline = harness.frames["baseline"]?.maxY ?? 0
+    // The drawing box is 1.17 em, 19.9 points of the body style's 17; a star fills it but for half a unit.
+    #expect(abs(symbol.width - 19.9) < 1.2 && abs(symbol.height - 19.2) < 1.2)
+    // The cap height of SF Pro is 0.7046 of its size. A star's ink lies a little above its box's middle.
+    #expect(abs(baseline - symbol.midY - 17 * 0.7046 / 2) < 1)
+    #expect(harness.warnings.isEmpty)
+  }
+
+  @Test func `an unknown symbol is a box and one warning`() {
+    let harness = ViewHarness {
+      HStack {
+        Image(systemName: "no.such.symbol").probe("symbol")
+        Image(systemName: "no.such.symbol")
+      }
+    }
     // 1.2 times the 17 pt of the body style, in whole pixels at scale 2.
-    #expect(symbol.size == CGSize(width: 20.5, height: 20.5))
-    // The cap height of SF Pro is 0.7046 of its size.
-    #expect(abs(baseline - symbol.midY - 17 * 0.7046 / 2) < 0.02)
-    #expect(harness.warnings.count == 1)
+    #expect(harness.frames["symbol"]?.size == CGSize(width: 20.5, height: 20.5))
+    #expect(
+      harness.warnings == [
+        "Image(systemName: \"no.such.symbol\"): no drawing stands for this symbol; a box does"
+      ])
+  }
+
+  @Test func `a symbol grows with font and scale, and is bolder in bold`() {
+    let harness = ViewHarness(size: CGSize(width: 400, height: 200)) {
+      HStack {
+        Image(systemName: "circle").font(.system(size: 20)).probe("20")
+        Image(systemName: "circle").font(.system(size: 40)).probe("40")
+        Image(systemName: "circle").font(.system(size: 20)).imageScale(.large).probe("large")
+        Image(systemName: "circle").font(.system(size: 20, weight: .black)).probe("black")
+        Image(systemName: "circle").resizable().frame(width: 30, height: 10).probe("stretched")
+      }
+    }
+    func width(_ name: String) -> CGFloat { harness.frames[name]?.width ?? 0 }
+    #expect(abs(width("40") - 2 * width("20")) <= 0.5)
+    #expect(abs(width("large") - 1.283 * width("20")) <= 0.8)
+    #expect(width("black") > width("20"))
+    #expect(harness.frames["stretched"]?.size == CGSize(width: 30, height: 10))
+  }
+
+  @Test func `variants name the filled and encircled forms where there are some`() {
+    let harness = ViewHarness {
+      HStack {
+        Image(systemName: "bell").symbolVariant(.fill)
+        Image(systemName: "bell").symbolVariant(.circle).symbolVariant(.fill)
+        // There is no such form of it: the plain one stands.
+        Image(systemName: "chevron.right").symbolVariant(.fill)
+      }
+    }
+    let dump = harness.viewGraph.displayList.dump
+    #expect(dump.contains("bell.fill") && dump.contains("bell.circle.fill"))
+    #expect(harness.warnings.isEmpty)
+  }
+
+  @Test func `the symbols that apps use most are drawn`() throws {
+    var url = URL(filePath: #filePath)
+    for _ in 0..<3 { url.deleteLastPathComponent() }
+    let table = try String(contentsOf: url.appending(path: "docs/api/symbols.csv"), encoding: .utf8)
+    let names = table.split(separator: "\n").filter { !$0.hasPrefix("#") }.dropFirst()
+      .map { String($0.split(separator: ",")[1]) }
+    #expect(names.count == 809)
+    let missing = names.filter { !SymbolLibrary.contains($0) }
+    #expect(Set(missing).isDisjoint(with: names.prefix(120)))
+    #expect(missing.count <= 20, "\(missing)")
   }
 
   @Test func `label styles choose what is shown`() {

@@ -48,7 +48,7 @@ public struct Image: Equatable, Sendable {
   /// A picture that means nothing to assistive technology.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
-  /// A symbol of the system; drawn as a marked box while there is no symbol font.
+  /// A symbol of the system, by an icon that stands for it; a marked box where none does.
   public init(systemName: String) { self.init(.symbol(systemName)) }
 
   public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }

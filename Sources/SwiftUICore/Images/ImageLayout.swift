@@ -8,6 +8,7 @@ import Pixels
 /// What an image turned out to be.
 private enum ResolvedImage: Equatable {
   case picture(ImageLibrary.Picture)
+  case symbol(PlacedSymbol)
   /// A box that stands for what could not be shown.
   case box(ImagePlaceholder)
 
@@ -18,7 +19,17 @@ private enum ResolvedImage: Equatable {
       CGSize(
         width: CGFloat(picture.pixmap.width) / picture.scale,
         height: CGFloat(picture.pixmap.height) / picture.scale)
+    case .symbol(let symbol): symbol.size
     case .box(let placeholder): placeholder.size
+    }
+  }
+
+  /// From the top to the baseline of the text beside it; nil for pictures.
+  var baseline: CGFloat? {
+    switch self {
+    case .picture: nil
+    case .symbol(let symbol): symbol.baseline
+    case .box(let box): box.capHeight.map { (box.size.height + $0) / 2 }
     }
   }
 }
@@ -41,8 +52,11 @@ extension Image: PrimitiveView {
         return picture.map { .picture($0) }
           ?? .box(.missing(name, in: environment, fonts: viewGraph.fonts))
       case .symbol(let name):
+        if let symbol = PlacedSymbol(name, in: environment, fonts: viewGraph.fonts) {
+          return .symbol(symbol)
+        }
         viewGraph.warn(
-          "Image(systemName: \"\(name)\"): there is no symbol font; a box stands for it")
+          "Image(systemName: \"\(name)\"): no drawing stands for this symbol; a box does")
         return .box(.symbol(in: environment, fonts: viewGraph.fonts))
       }
     }
@@ -52,11 +66,9 @@ extension Image: PrimitiveView {
         in: inputs.subgraph,
         always: {
           let resolved = resolved.value
-          var capHeight: CGFloat?
-          if case .box(let box) = resolved { capHeight = box.capHeight }
           return ImageLayoutComputer(
             size: resolved.naturalSize, isResizable: view.value.resizing != nil,
-            capHeight: capHeight)
+            baseline: resolved.baseline)
         }),
       display: Rule(in: inputs.subgraph) {
         let image = view.value
@@ -65,6 +77,12 @@ extension Image: PrimitiveView {
         switch resolved.value {
         case .box(let box):
           return box.displayList(in: size.value, tint: style.representativeColor)
+        case .symbol(let symbol):
+          let isStretched = image.resizing != nil
+          let size = isStretched ? size.value : symbol.size
+          return symbol.displayList(
+            in: size, isStretched: isStretched,
+            paint: style.paint(in: CGRect(origin: .zero, size: size)))
         case .picture(let picture):
           let painter = ImagePainter(
             picture: picture, interpolation: image.interpolation,
@@ -81,13 +99,13 @@ extension Image: PrimitiveView {
 private final class ImageLayoutComputer: LayoutComputer {
   private let size: CGSize
   private let isResizable: Bool
-  /// Of the text beside a symbol, in whose middle the symbol lies; nil for pictures.
-  private let capHeight: CGFloat?
+  /// Where a symbol of its own size has the baseline of the text beside it; nil for pictures.
+  private let baseline: CGFloat?
 
-  init(size: CGSize, isResizable: Bool, capHeight: CGFloat?) {
+  init(size: CGSize, isResizable: Bool, baseline: CGFloat?) {
     self.size = size
     self.isResizable = isResizable
-    self.capHeight = capHeight
+    self.baseline = baseline
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -95,10 +113,10 @@ private final class ImageLayoutComputer: LayoutComputer {
   }
 
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
-    guard let capHeight else { return nil }
+    guard let baseline, self.size.height > 0 else { return nil }
     switch key {
     case VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key:
-      return (size.value.height + capHeight) / 2
+      return baseline * size.value.height / self.size.height
     default: return nil
     }
   }

@@ -17,19 +17,12 @@ struct ImagePlaceholder: Equatable {
   private var nameSize = CGSize.zero
   private var pixel: CGFloat
 
-  /// A symbol is about 1.2 times as large as its font; the other scales keep the
-  /// proportions that symbols have by eye: no numbers are published.
+  /// About as large as most symbols are.
   @MainActor
   static func symbol(in environment: EnvironmentValues, fonts: FontServices) -> ImagePlaceholder {
     let font = environment.resolvedFont
-    let factor: CGFloat =
-      switch environment.imageScale {
-      case .small: 0.94
-      case .medium: 1.2
-      case .large: 1.54
-      }
     let pixel = environment.pixelLength
-    let side = (font.size * factor / pixel).rounded() * pixel
+    let side = (font.size * 1.2 * environment.imageScale.factor / pixel).rounded() * pixel
     return ImagePlaceholder(
       size: CGSize(width: side, height: side),
       capHeight: fonts.typesetter.fonts.lineMetrics(for: font).capHeight, pixel: pixel)
