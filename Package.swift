@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 // The house: one row a target, from the ground up. `scripts/check-floors` keeps the order.
 
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -69,15 +70,22 @@ let staticRuntime: [LinkerSetting] = {
 /// What parses Swift: built only where the toolchain ships a parser; `emaki` says so where not.
 func parserTargets(in folder: String) -> [Target] {
   let search: [SwiftSetting] = [.unsafeFlags(["-I", folder])]
-  let link: [LinkerSetting] = [
-    .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]),
-    .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
-  ]
+  func link(_ libraries: String...) -> [LinkerSetting] {
+    [.unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder])]
+      + libraries.map { .linkedLibrary($0) }
+  }
   return [
+    // Floor 0
+    // What the compiler runs to expand SwiftUI's own macros.
+    .macro(
+      name: "EmakiMacros", swiftSettings: house + search,
+      linkerSettings: link(
+        "SwiftCompilerPluginMessageHandling", "SwiftSyntaxMacros", "SwiftSyntaxBuilder",
+        "SwiftSyntax")),
     // Floor 4
     .target(
       name: "SourceParser", dependencies: ["SourceOutline"], swiftSettings: house + search,
-      linkerSettings: link),
+      linkerSettings: link("SwiftParser", "SwiftSyntax")),
     // Floor 9: a program of its own, so that only a compile pays for loading the parser.
     .executableTarget(
       name: "emaki-outline", dependencies: ["SourceParser", "SourceOutline"],
@@ -91,6 +99,10 @@ func parserTargets(in folder: String) -> [Target] {
 /// What SwiftUI exports again. Who imports SwiftUI names these too: a change behind a module that is exported again
 /// does not rebuild what uses it, and old code then calls a class by its old layout.
 let exported: [Target.Dependency] = ["SwiftUICore", "Publishers", "UIKit"]
+
+/// What a target needs that declares SwiftUI's own macros: nothing where they cannot be built.
+let macros: (dependencies: [Target.Dependency], settings: [SwiftSetting]) =
+  swiftSyntaxFolder == nil ? ([], []) : (["EmakiMacros"], [.define("EMAKI_MACROS")])
 
 /// The page of a golden report: compiled in, so that an installed program finds it.
 let goldenReport = ["page.html", "page.css", "cases.js", "compare.js", "pixels.js", "frames.js"]
@@ -144,9 +156,12 @@ let targets: [Target] = [
 
   // Floor 5
   floor("Rasterizer", on: "DisplayList", "Geometry", "Pixels", "Typesetting"),
-  floor(
-    "SwiftUICore", on: "AttributeGraph", "DisplayList", "Geometry", "LayoutEngine", "Pixels",
-    "PNGCodec", "Publishers", "ScrollPhysics", "Typesetting"),
+  .target(
+    name: "SwiftUICore",
+    dependencies: [
+      "AttributeGraph", "DisplayList", "Geometry", "LayoutEngine", "Pixels", "PNGCodec",
+      "Publishers", "ScrollPhysics", "Typesetting",
+    ] + macros.dependencies, swiftSettings: house + macros.settings),
 
   // Floor 6
   floor(
@@ -164,6 +179,9 @@ let targets: [Target] = [
   // Floor 7: the names that user code imports.
   floor("SwiftUI", on: "SwiftUICore", "Publishers", "UIKit"),
   floor("Combine", on: "Publishers"),
+  .target(
+    name: "SceneModules", dependencies: ["HeadlessHost", "SwiftUICore", "Publishers"],
+    swiftSettings: house + [.swiftLanguageMode(.v5)]),
 
   // Floor 8: golden tests, with the names that their users know.
   floor(
@@ -247,7 +265,9 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "UIKit"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
-    .library(name: "Emaki", type: .dynamic, targets: ["SwiftUI", "Combine", "HeadlessHost"]),
+    .library(
+      name: "Emaki", type: .dynamic,
+      targets: ["SwiftUI", "Combine", "HeadlessHost", "SceneModules"]),
   ],
   targets: targets + (swiftSyntaxFolder.map(parserTargets) ?? [])
 )

@@ -86,7 +86,19 @@ package final class HeadlessHost {
   }
 
   /// What the present frame paints, in points of the screen.
-  package var displayList: DisplayList { viewGraph.displayList }
+  ///
+  /// Where a view has asked for another appearance than the device's, the window's background comes first.
+  package var displayList: DisplayList {
+    guard let asked = viewGraph.windowAppearance.colorScheme, asked != configuration.colorScheme
+    else { return viewGraph.displayList }
+    var list = DisplayList()
+    list.items.append(
+      .fill(
+        .rect(CGRect(origin: .zero, size: configuration.size)),
+        .color(SystemColor.systemBackground.resolve(asked))))
+    list.items += viewGraph.displayList.items
+    return list
+  }
 
   /// True while the picture would change without anybody's doing.
   package var isMoving: Bool {
@@ -105,6 +117,18 @@ package final class HeadlessHost {
     // Several rounds: a task that yields goes to the end of the queue.
     for _ in 0..<8 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0)) }
     if viewGraph.needsUpdate { viewGraph.render(at: time) }
+  }
+
+  /// The size that the view takes of the whole screen, up to whole pixels; at least one.
+  package var fittingSize: CGSize {
+    let scale = configuration.scale
+    let size = viewGraph.graph.untracked {
+      root?.layout.value.sizeThatFits(ProposedViewSize(configuration.size)) ?? .zero
+    }
+    func whole(_ length: CGFloat) -> CGFloat {
+      length.isFinite ? max((length * scale).rounded(.up), 1) / scale : 1
+    }
+    return CGSize(width: whole(size.width), height: whole(size.height))
   }
 
   // MARK: Events

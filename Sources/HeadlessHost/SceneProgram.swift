@@ -1,37 +1,25 @@
 // The main function of a compiled scene: a request comes in, frames or a layout go out.
 
+import DisplayList
 import Foundation
 import PNGCodec
 import RenderJob
 import ScrollPhysics
-public import SwiftUICore
+import SwiftUICore
 import Typesetting
-
-/// A view that a scene's program can show.
-public struct SceneEntry {
-  public enum Kind: Sendable { case view, preview, app }
-
-  let name: String
-  let kind: Kind
-  let make: @MainActor () -> any View
-
-  public init(name: String, kind: Kind, make: @escaping @MainActor () -> any View) {
-    self.name = name
-    self.kind = kind
-    self.make = make
-  }
-}
 
 /// Runs a scene as the command line asked.
 public enum SceneProgram {
-  /// Shows the first entry, as the request in the program's argument says, and ends the program.
+  /// Shows the entry that the request in the program's argument means, as it says, and ends the program.
   @MainActor
   public static func main(_ entries: [SceneEntry]) -> Never {
     let status: ExitStatus
     do {
       let request = try RenderRequest(arguments: CommandLine.arguments)
-      guard let entry = entries.first else { fail("the scene has no view to show", .fault) }
-      status = try run(request, entry)
+      guard entries.indices.contains(request.entry) else {
+        fail("the scene has no view to show", .fault)
+      }
+      status = try run(request, entries[request.entry])
     } catch let error as RenderRequestError {
       fail("a compiled scene is run by emaki, not by hand (\(error))", .badInput)
     } catch let error as FileError {
@@ -46,33 +34,52 @@ public enum SceneProgram {
 
   @MainActor
   private static func run(_ request: RenderRequest, _ entry: SceneEntry) throws -> ExitStatus {
-    var warned = false
-    let host = HeadlessHost(
-      configuration: HostConfiguration(request), inspects: request.inspects,
-      onWarning: { message in
-        warned = true
-        writeToStandardError("warning: \(message)\n")
-      }, root: entry.make())
+    let warnings = Warnings()
     let script = try request.script.map { path in
       try ScrollScript(json: readFile(path, maximumBytes: 16 << 20), file: path)
     }
-    let run = ScriptedRun(
-      host: host, script: script ?? .still, framesPerSecond: request.framesPerSecond)
-    switch request.output {
-    case .frames(let folder):
-      var progress = Progress()
-      _ = try SceneRecording.record(
-        run, view: entry.name, device: request.device.name, into: folder,
-        threads: request.threads ?? ProcessInfo.processInfo.activeProcessorCount,
-        progress: { progress.show($0) })
-      progress.finish()
-    case .layout(let seconds, let wholeTree):
-      var run = run
-      while let frame = run.next(), frame.time < seconds {}
-      if host.time < seconds { host.advance(to: seconds) }
-      print(LayoutReport(host: host, wholeTree: wholeTree).json)
+    let items = entry.items
+    var folders = PreviewFolders()
+    for (index, (name, item)) in items.enumerated() {
+      var device = request.device
+      var configuration = HostConfiguration(request)
+      if !request.fixesScreen {
+        configuration = configuration.asked(by: item, device: &device, warn: warnings.report)
+        if let scale = request.scale { configuration.scale = CGFloat(scale) }
+      }
+      let host = HeadlessHost(
+        configuration: configuration, inspects: request.inspects, onWarning: warnings.report,
+        root: item.view)
+      // Nothing is blank without a word.
+      if host.displayList.isEmpty { warnings.report("\(name) paints nothing") }
+      let run = ScriptedRun(
+        host: host, script: script ?? .still, framesPerSecond: request.framesPerSecond)
+      switch request.output {
+      case .frames(let folder):
+        // The first lies in the folder itself, as if it were alone: a further preview moves no file.
+        let place = index == 0 ? folder : "\(folder)/\(folders.name(for: name))"
+        var progress = Progress()
+        let recording = try SceneRecording.record(
+          run, view: name, device: device.name, into: place,
+          threads: request.threads ?? ProcessInfo.processInfo.activeProcessorCount,
+          progress: { progress.show($0) })
+        progress.finish()
+        if index > 0 { tell(recording.frames.count, in: place) }
+      case .layout(let seconds, let wholeTree):
+        // One layout is one document: the first preview's.
+        guard index == 0 else { continue }
+        var run = run
+        while let frame = run.next(), frame.time < seconds {}
+        if host.time < seconds { host.advance(to: seconds) }
+        print(LayoutReport(host: host, wholeTree: wholeTree).json)
+      }
     }
-    return warned && request.strict ? .differs : .done
+    return warnings.any && request.strict ? .differs : .done
+  }
+
+  /// Where a preview went that nobody named.
+  private static func tell(_ count: Int, in folder: String) {
+    print("\(count) \(count == 1 ? "frame" : "frames") in \(folder)")
   }
 
   private static func fail(_ message: String, _ status: ExitStatus) -> Never {
@@ -85,6 +92,20 @@ public enum SceneProgram {
   private static func end(_ status: ExitStatus) -> Never {
     fflush(nil)
     _exit(status.rawValue)
+  }
+}
+
+/// What the views of a run had to say.
+@MainActor
+private final class Warnings {
+  private(set) var any = false
+  private var reported: Set<String> = []
+
+  func report(_ message: String) {
+    any = true
+    // Several previews of one view would say the same.
+    guard reported.insert(message).inserted else { return }
+    writeToStandardError("warning: \(message)\n")
   }
 }
 
@@ -122,12 +143,8 @@ extension RenderRequest {
 extension HostConfiguration {
   /// The screen and settings that a request names.
   init(_ request: RenderRequest) {
-    let safeArea = request.device.safeArea
     self.init(
-      size: request.device.size,
-      safeArea: EdgeInsets(
-        top: safeArea.top, leading: safeArea.leading, bottom: safeArea.bottom,
-        trailing: safeArea.trailing),
+      size: request.device.size, safeArea: EdgeInsets(request.device.safeArea),
       scale: CGFloat(request.pixelScale))
     colorScheme = request.appearance == .dark ? .dark : .light
     dynamicTypeSize = DynamicTypeSize(request.typeSize)

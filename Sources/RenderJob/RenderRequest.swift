@@ -7,8 +7,14 @@ package struct RenderRequest: Codable, Equatable, Sendable {
   /// What comes out.
   package var output: Output
 
+  /// Which of the program's entries is shown, from 0.
+  package var entry = 0
+
   /// The screen, with its own scale.
   package var device: Device
+
+  /// Whether the screen stays as it is, whatever a preview asks for.
+  package var fixesScreen = false
 
   /// Pixels a point, if not the device's own.
   package var scale: Int?

@@ -4,12 +4,14 @@ import Foundation
 
 /// The folder a build or an installation put Emaki into.
 package struct Installation: Equatable, Sendable {
-  /// Holds `Modules/SwiftUI.swiftmodule`, `libEmaki.so`, `emaki-outline` and `emaki-motion`.
+  /// Holds `Modules/SwiftUI.swiftmodule`, `libEmaki.so`, `emaki-outline`, `emaki-motion` and `EmakiMacros-tool`.
   package var folder: String
 
   var modules: String { folder + "/Modules" }
   var library: String { folder + "/libEmaki.so" }
   var outliner: String { folder + "/emaki-outline" }
+  /// What the compiler runs to expand macros; not there where the toolchain has nothing to build it with.
+  var macros: String { folder + "/EmakiMacros-tool" }
   var filmMaker: String { folder + "/emaki-motion" }
 
   package init(folder: String) {
@@ -43,7 +45,7 @@ package struct Installation: Equatable, Sendable {
     let imported = names.filter {
       $0.hasSuffix(".swiftmodule") && !$0.hasSuffix("Tests.swiftmodule")
     }
-    let files = imported.sorted().map { modules + "/" + $0 } + [library]
+    let files = imported.sorted().map { modules + "/" + $0 } + [library, macros]
     return files.map { "\($0) \(FileFacts(path: $0)?.identity ?? "")" }.joined(separator: "\n")
   }
 

@@ -9,25 +9,49 @@ package struct SceneSelection: Equatable, Sendable {
   /// Paths of the user's Swift files, one module together.
   package var sources: [String]
 
-  /// The view, preview or app to render; nil chooses as `RenderEntry.choose` says.
+  /// The view, preview or app to render; nil chooses as `RenderEntry.chooseAll` says.
   package var view: String?
+
+  /// The path of the one source whose entries are rendered; nil is all of them. The others are compiled along.
+  package var only: String?
+
+  /// Whether one entry only may be rendered: then several are an error.
+  package var isSingle: Bool
 
   /// The language mode of the user's code: "5" or "6".
   package var languageMode: String
 
-  package init(sources: [String], view: String? = nil, languageMode: String = "5") {
+  package init(
+    sources: [String], view: String? = nil, only: String? = nil, isSingle: Bool = false,
+    languageMode: String = "5"
+  ) {
     self.sources = sources
     self.view = view
+    self.only = only
+    self.isSingle = isSingle
     self.languageMode = languageMode
   }
 }
 
-/// A program that renders one view, whatever request it is given.
+/// A program that renders views, whatever request it is given.
 package struct BuiltScene: Equatable, Sendable {
   package var program: String
 
-  package init(program: String) {
+  /// The names of its entries, in their order; at least one.
+  package var entries: [String]
+
+  package init(program: String, entries: [String] = [""]) {
     self.program = program
+    self.entries = entries
+  }
+
+  /// A scene in a folder of the cache; nil where its list of entries is not whole.
+  init?(folder: String) {
+    guard let data = FileManager.default.contents(atPath: folder + "/entries") else { return nil }
+    let lines = String(decoding: data, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 1 else { return nil }
+    self.init(program: folder + "/scene", entries: lines.dropLast().map(String.init))
   }
 }
 
@@ -42,7 +66,7 @@ package struct SceneBuilder {
   let cache: SceneCache
 
   /// Grows when the program made from the same inputs changes.
-  private static let version = "1"
+  private static let version = "2"
 
   package init(toolchain: Toolchain, installation: Installation, cache: SceneCache) {
     self.toolchain = toolchain
@@ -57,7 +81,7 @@ package struct SceneBuilder {
       toolchain: toolchain, installation: installation, compilerModules: cache.compilerModules,
       languageMode: selection.languageMode)
     let key = try key(of: snapshots, selection, settings: compiler.settings)
-    if let folder = cache.find(key) { return BuiltScene(program: folder + "/scene") }
+    if let folder = cache.find(key), let scene = BuiltScene(folder: folder) { return scene }
 
     let staging = try cache.makeStagingFolder()
     do {
@@ -66,7 +90,10 @@ package struct SceneBuilder {
       cache.drop(staging)
       throw error
     }
-    return BuiltScene(program: try cache.adopt(staging, as: key) + "/scene")
+    guard let scene = BuiltScene(folder: try cache.adopt(staging, as: key)) else {
+      throw .fault("the scene just built is gone from \(cache.folder)")
+    }
+    return scene
   }
 
   private func key(
@@ -75,6 +102,7 @@ package struct SceneBuilder {
     var hash = SHA256()
     let fields =
       [Self.version, toolchain.identity, try installation.identity(), selection.view ?? "\0"]
+      + [selection.only ?? "\0", selection.isSingle ? "1" : "0"]
       + settings + ["\0"]
     for field in fields { hash.update(field: field.utf8) }
     for snapshot in snapshots {
@@ -90,54 +118,79 @@ package struct SceneBuilder {
     in folder: String
   ) throws(SceneBuildError) {
     let outlines = try outline(snapshots, in: folder)
-    func inputs(making entry: RenderEntry?) -> [SceneCompiler.Input] {
+    func inputs(making entries: [RenderEntry]) -> [SceneCompiler.Input] {
       zip(snapshots, outlines).enumerated().map { index, file in
         let rewriter = SceneRewriter(outline: file.1, bytes: file.0.bytes, path: file.0.path)
+        let made = entries.enumerated().filter { $0.element.file == index }
         return SceneCompiler.Input(
           path: file.0.path, absolutePath: file.0.absolutePath,
-          text: rewriter.rewritten(making: entry?.file == index ? entry : nil))
+          text: rewriter.rewritten(making: made.map { (number: $0.offset, entry: $0.element) }))
       }
     }
-    let entry: RenderEntry
+    let entries: [RenderEntry]
     do {
-      entry = try choose(from: outlines, named: selection.view)
+      let only = selection.only.flatMap { path in snapshots.firstIndex { $0.path == path } }
+      entries = try choose(from: outlines, selection, only: only)
     } catch {
       // Broken source hides declarations: then the compiler's words come before ours.
-      if error.isAbsence, try !compiler.compile(inputs(making: nil), entryPoint: nil, in: folder) {
+      if error.isAbsence, try !compiler.compile(inputs(making: []), entryPoint: nil, in: folder) {
         throw doesNotCompile(selection)
       }
       throw SceneBuildError(
         error.message(paths: snapshots.map(\.path), canParse: canParse))
     }
-    noteIgnoredTraits(of: entry, in: outlines)
-    let entryPoint = """
+    guard
+      try compiler.compile(
+        inputs(making: entries), entryPoint: Self.entryPoint(of: entries), in: folder)
+    else {
+      throw doesNotCompile(selection)
+    }
+    let names = entries.map { $0.name.replacing("\n", with: " ") + "\n" }.joined()
+    guard
+      FileManager.default.createFile(atPath: folder + "/entries", contents: Data(names.utf8))
+    else {
+      throw SceneBuildError("\(folder) cannot be written; choose another folder with --cache")
+    }
+  }
+
+  /// The file that starts the program.
+  private static func entryPoint(of entries: [RenderEntry]) -> String {
+    let list = entries.enumerated().map { number, entry in
+      let factory = SceneRewriter.factory(number)
+      return """
+            HeadlessHost::SceneEntry(
+              name: \(swiftLiteral(entry.name)), kind: .\(entry.programKind),
+              traits: \(factory)Traits(), make: { \(factory)() })
+        """
+    }
+    return """
       import HeadlessHost
       import SwiftUI
 
       @main enum EmakiMain {
         @MainActor static func main() {
           HeadlessHost::SceneProgram.main([
-            HeadlessHost::SceneEntry(
-              name: \(swiftLiteral(entry.name)), kind: .\(entry.kindName),
-              make: { \(SceneRewriter.factory)() })
+      \(list.joined(separator: ",\n"))
           ])
         }
       }
       """
-    guard try compiler.compile(inputs(making: entry), entryPoint: entryPoint, in: folder) else {
-      throw doesNotCompile(selection)
-    }
   }
 
   /// Without a parser a name is believed: the compiler will say whether it is right.
   private func choose(
-    from outlines: [SourceOutline], named name: String?
-  ) throws(EntryChoiceError) -> RenderEntry {
-    if let name, !canParse { return RenderEntry(name: name, kind: .view, file: 0, line: 1) }
-    return try RenderEntry.choose(from: outlines, named: name)
+    from outlines: [SourceOutline], _ selection: SceneSelection, only: Int?
+  ) throws(EntryChoiceError) -> [RenderEntry] {
+    if let name = selection.view, !canParse {
+      return [RenderEntry(name: name, kind: .view, file: 0, line: 1)]
+    }
+    if selection.isSingle {
+      return [try RenderEntry.choose(from: outlines, named: selection.view, only: only)]
+    }
+    return try RenderEntry.chooseAll(from: outlines, named: selection.view, only: only)
   }
 
-  private var canParse: Bool { FileFacts(path: installation.outliner) != nil }
+  private var canParse: Bool { Outliner(installation).isThere }
 
   /// Asks the parser what each file declares; knows nothing without one.
   private func outline(
@@ -152,31 +205,15 @@ package struct SceneBuilder {
       }
       paths.append(path)
     }
-    let (end, output) = try ChildProcess.run(
-      installation.outliner, paths, capturing: .standardOutput)
-    guard end == .exited(0),
-      let outlines = try? JSONDecoder().decode([SourceOutline].self, from: Data(output)),
-      outlines.count == snapshots.count
-    else {
-      throw .fault(
-        "\(installation.outliner) could not read \(snapshots.map(\.path).joined(separator: ", "))")
-    }
-    return outlines
-  }
-
-  private func noteIgnoredTraits(of entry: RenderEntry, in outlines: [SourceOutline]) {
-    guard case .preview(let index) = entry.kind else { return }
-    let traits = outlines[entry.file].previews[index].traits
-    guard !traits.isEmpty else { return }
-    FileHandle.standardError.write(
-      Data(
-        "emaki: note: the preview's traits \(traits.joined(separator: ", ")) are not applied\n".utf8
-      ))
+    return try Outliner(installation).outlines(of: paths, named: snapshots.map(\.path))
   }
 
   private func doesNotCompile(_ selection: SceneSelection) -> SceneBuildError {
-    SceneBuildError(
+    let hint =
+      FileFacts(path: installation.macros) == nil
+      ? " (@Entry and #Preview are unknown to this build: its toolchain ships no SwiftSyntax)" : ""
+    return SceneBuildError(
       "\(selection.sources.joined(separator: ", ")) does not compile; the compiler's messages are above"
-    )
+        + hint)
   }
 }

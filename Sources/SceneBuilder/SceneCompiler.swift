@@ -27,8 +27,14 @@ struct SceneCompiler {
     [
       "-target", Toolchain.triple, "-disable-objc-interop", "-module-name", Self.moduleName,
       "-parse-as-library", "-swift-version", languageMode, "-Onone", "-D", "DEBUG",
-    ]
+    ] + Self.headerSettings
   }
+
+  /// What decides which of the compiler's readings of C headers fits: the same as when SwiftPM builds for
+  /// release, so that a scene finds those that the build made.
+  private static let headerSettings = [
+    "-g", "-Xcc", "-Os", "-Xcc", "-fPIC", "-Xcc", "-g", "-Xcc", "-fno-omit-frame-pointer",
+  ]
 
   /// Builds the program `scene` in a folder.
   ///
@@ -48,17 +54,29 @@ struct SceneCompiler {
     let environment = ProcessInfo.processInfo.environment
     var arguments = ["-frontend", entryPoint == nil ? "-typecheck" : "-c"] + files + settings
     arguments += ["-vfsoverlay", overlay, "-I", installation.modules]
-    arguments += ["-module-cache-path", compilerModules, "-suppress-warnings"]
+    arguments += ["-suppress-warnings"]
     arguments += ["-in-process-plugin-server-path", toolchain.pluginServer]
     arguments += ["-plugin-path", toolchain.plugins]
+    if FileFacts(path: installation.macros) != nil {
+      arguments += ["-load-plugin-executable", installation.macros + "#EmakiMacros"]
+    }
     arguments += installation.cModuleFlags(environment: environment)
     if isatty(STDERR_FILENO) == 1, environment["NO_COLOR"] == nil {
       arguments.append("-color-diagnostics")
     }
     if entryPoint != nil { arguments += ["-o", object] }
 
-    let (end, output) = try ChildProcess.run(
-      toolchain.frontend, arguments, capturing: .standardError)
+    func compile(modules folder: String) throws(SceneBuildError) -> (end: ChildEnd, output: [UInt8]) {
+      try ChildProcess.run(
+        toolchain.frontend, arguments + ["-module-cache-path", folder], capturing: .standardError)
+    }
+    var (end, output) = try compile(modules: builtModules ?? compilerModules)
+    // What a build made is of no use where its folder was moved to another place.
+    if end == .exited(1), builtModules != nil,
+      String(decoding: output, as: UTF8.self).contains("was compiled with module cache path")
+    {
+      (end, output) = try compile(modules: compilerModules)
+    }
     FileHandle.standardError.write(Data(output))
     guard case .exited(let code) = end else {
       throw .fault("the Swift compiler itself crashed; its words are above")
@@ -74,6 +92,13 @@ struct SceneCompiler {
     }
     if entryPoint != nil { try link(object, as: folder + "/scene") }
     return true
+  }
+
+  /// OPTIMIZATION: where the build put what the compiler made of C headers, 4 s of work; nil if it cannot be
+  /// written to, which the compiler wants even where there is nothing to write.
+  private var builtModules: String? {
+    let folder = installation.folder + "/ModuleCache"
+    return FileManager.default.isWritableFile(atPath: folder) ? folder : nil
   }
 
   /// The user's paths, leading to the rewritten texts.

@@ -7,8 +7,9 @@ package import SourceOutline
 /// The user's file is never touched: the compiler reads the rewritten text under the user's own path
 /// through an overlay. Lines stay where they are, so its messages are right.
 /// - `@main` becomes blank: the scene's own entry point takes its place.
-/// - `#Preview` blocks become blank, but for the one that is rendered, which becomes a view.
-/// - A function that makes the entry is put after the last line, in the same file, so that it may
+/// - `#Preview` blocks become blank, but for those that are rendered, which become functions or views.
+/// - What only a Mac compiles is replaced: `os(iOS)` in an `#if` by `true`, `@objc` by nothing.
+/// - A function that makes each entry is put after the last line, in the same file, so that it may
 ///   name what is private there.
 package struct SceneRewriter {
   let outline: SourceOutline
@@ -21,11 +22,13 @@ package struct SceneRewriter {
     self.path = path
   }
 
-  /// Makes the entry; called by the program's entry point in another file.
-  package static let factory = "__emakiMakeScene"
+  /// The function that makes an entry; called by the program's entry point in another file.
+  ///
+  /// - Parameter number: of the entry in the program, from 0.
+  package static func factory(_ number: Int) -> String { "__emakiMakeScene\(number)" }
 
-  private static let previewType = "__EmakiPreview"
-  private static let windowType = "__EmakiWindow"
+  private static func preview(_ number: Int) -> String { "__EmakiPreview\(number)" }
+  private static func window(_ number: Int) -> String { "__EmakiWindow\(number)" }
 
   private struct Edit {
     let range: Range<Int>
@@ -34,13 +37,20 @@ package struct SceneRewriter {
 
   /// The text to compile.
   ///
-  /// - Parameter entry: what is rendered, if this file declares it.
-  package func rewritten(making entry: RenderEntry?) -> [UInt8] {
+  /// - Parameter entries: what is rendered of this file, by its number in the program.
+  package func rewritten(making entries: [(number: Int, entry: RenderEntry)]) -> [UInt8] {
     var edits = outline.mainAttributes.map(blank)
+    for replacement in outline.replacements {
+      // Line ends stay, and what follows on the line stays in its column where there is room.
+      let text = Array(replacement.text.utf8)
+      let rest = blank(replacement.range).text.dropFirst(text.count)
+      edits.append(Edit(range: replacement.range, text: text + rest))
+    }
     for (index, preview) in outline.previews.enumerated() {
-      if let entry, entry.kind == .preview(index: index) {
-        edits += expansion(of: preview)
+      if let made = entries.first(where: { $0.entry.kind == .preview(index: index) }) {
+        edits += expansion(of: preview, number: made.number)
       } else {
+        edits.removeAll { preview.range.contains($0.range.lowerBound) }
         edits.append(blank(preview.range))
       }
     }
@@ -48,19 +58,28 @@ package struct SceneRewriter {
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       text.replaceSubrange(edit.range, with: edit.text)
     }
-    if let entry { text += Array(maker(of: entry).utf8) }
+    if !entries.isEmpty {
+      text += Array("\nimport SwiftUI\n".utf8)
+      for (number, entry) in entries { text += Array(maker(of: entry, number: number).utf8) }
+    }
     return text
   }
 
+  /// `#Preview { V() }` becomes `@ViewBuilder func p() -> some View { V() }`, and
   /// `#Preview { @Previewable @State var x = 0; V(x) }` becomes
   /// `struct P: View { @State var x = 0; @ViewBuilder var body: some View { V(x) } }`.
   ///
   /// A body of statements only, as the macro's closure: what is inserted stands on lines that end there.
-  private func expansion(of preview: PreviewOutline) -> [Edit] {
-    let opening = "struct \(Self.previewType): SwiftUI.View {"
-    let body = "; @SwiftUI.ViewBuilder var body: some SwiftUI.View {"
+  private func expansion(of preview: PreviewOutline, number: Int) -> [Edit] {
     let header = preview.range.lowerBound..<preview.body.lowerBound
     let newlines = bytes[header].filter { $0 == UInt8(ascii: "\n") }
+    if preview.previewables.isEmpty {
+      let opening =
+        "@MainActor @SwiftUI.ViewBuilder func \(Self.preview(number))() -> some SwiftUI.View {"
+      return [Edit(range: header, text: newlines + Array(opening.utf8))]
+    }
+    let opening = "struct \(Self.preview(number)): SwiftUI.View {"
+    let body = "; @SwiftUI.ViewBuilder var body: some SwiftUI.View {"
 
     // Declarations at the head stay where they are; later ones move up to the opening brace.
     var bodyStart = preview.body.lowerBound
@@ -90,41 +109,45 @@ package struct SceneRewriter {
     return edits + [Edit(range: end..<end, text: Array("}".utf8))]
   }
 
-  private func maker(of entry: RenderEntry) -> String {
+  private func maker(of entry: RenderEntry, number: Int) -> String {
     let (value, declarations): (String, String) =
       switch entry.kind {
       case .view: ("\(entry.name)()", "")
       case .provider: ("\(entry.name).previews", "")
-      case .preview: ("\(Self.previewType)()", "")
-      case .app: ("\(Self.windowType)()", window(ofApp: entry.name))
+      case .preview: ("\(Self.preview(number))()", "")
+      case .app: ("\(Self.window(number))()", window(ofApp: entry.name, number: number))
       }
     return """
+      @MainActor func \(Self.factory(number))() -> any SwiftUI.View { \(value) }
+      \(traits(of: entry, number: number))\(declarations)
 
-      import SwiftUI
-      @MainActor func \(Self.factory)() -> any SwiftUI.View { \(value) }
-      \(declarations)
+      """
+  }
+
+  /// The traits of a preview, as the file's own code makes them.
+  private func traits(of entry: RenderEntry, number: Int) -> String {
+    var list = ""
+    if case .preview(let index) = entry.kind {
+      list = outline.previews[index].traits.joined(separator: ", ")
+    }
+    return """
+      @MainActor func \(Self.factory(number))Traits() \
+      -> [SwiftUI.PreviewTrait<SwiftUI.Preview.ViewTraits>] { [\(list)] }
+
       """
   }
 
   /// A view of what the app's first window shows.
   ///
   /// The app becomes a dynamic property of it, so that its `@State` and `@StateObject` live.
-  private func window(ofApp name: String) -> String {
-    guard let window = outline.apps.first(where: { $0.name == name })?.window else { return "" }
-    let line = bytes[..<window.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-    return """
-      extension \(name): SwiftUI.DynamicProperty {
-        @SwiftUI.ViewBuilder @MainActor fileprivate var \(Self.windowType)Content: some SwiftUI.View {
-      #sourceLocation(file: \(swiftLiteral(path)), line: \(line))
-      \(String(decoding: bytes[window], as: UTF8.self))
-      #sourceLocation()
-        }
-      }
-      struct \(Self.windowType): SwiftUI.View {
-        private var app = \(name)()
-        var body: some SwiftUI.View { app.\(Self.windowType)Content }
-      }
-      """
+  private func window(ofApp name: String, number: Int) -> String {
+    """
+    extension \(name): SwiftUI.DynamicProperty {}
+    struct \(Self.window(number)): SwiftUI.View {
+      private var app = \(name)()
+      var body: some SwiftUI.View { SwiftUI._windowContent(of: app.body) }
+    }
+    """
   }
 
   /// Spaces of the same length; line ends stay.

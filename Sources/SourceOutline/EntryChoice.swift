@@ -18,25 +18,43 @@ package enum EntryChoiceError: Error, Equatable {
 }
 
 extension RenderEntry {
-  /// Chooses the entry to render.
+  /// Chooses the one entry to render.
   ///
   /// With a name: the entry of that name; a view before a preview. Without: the preview if there is
   /// one; else the only view that can be made without arguments; else the only app. A view that
   /// another type mentions is taken for a part of it, and of several views the app's is meant.
+  ///
+  /// - Parameter only: the index of the one file whose entries count; nil is all.
   package static func choose(
-    from outlines: [SourceOutline], named name: String?
+    from outlines: [SourceOutline], named name: String?, only: Int? = nil
   ) throws(EntryChoiceError) -> RenderEntry {
-    let entries = all(in: outlines)
-    if let name { return try entry(named: name, of: entries, in: outlines) }
+    let entries = try chooseAll(from: outlines, named: name, only: only)
+    if entries.count > 1 { throw .unclear(choices: entries) }
+    return entries[0]
+  }
+
+  /// Chooses what to render: at least one entry.
+  ///
+  /// As `choose`, but where there are several previews, or several views that are no part of another, it is
+  /// all of them.
+  package static func chooseAll(
+    from outlines: [SourceOutline], named name: String?, only: Int? = nil
+  ) throws(EntryChoiceError) -> [RenderEntry] {
+    let entries = all(in: outlines).filter { only == nil || $0.file == only }
+    if let name { return [try entry(named: name, of: entries, in: outlines)] }
 
     let previews = entries.filter { $0.kindName == "preview" }
-    if let only = try single(of: previews) { return only }
+    if !previews.isEmpty { return previews }
 
     let views = entries.filter { $0.kind == .view }
-    if let only = try single(of: roots(of: views, in: outlines)) { return only }
+    // A file asked for alone shows what is its own, whoever else uses it.
+    let authors = only.map { [outlines[$0]] } ?? outlines
+    let roots = roots(of: views, in: authors)
+    if !roots.isEmpty { return roots }
 
-    if let only = try single(of: entries.filter { $0.kind == .app }) { return only }
-    throw .nothing(candidates: outlines.flatMap(\.views))
+    let apps = entries.filter { $0.kind == .app }
+    if !apps.isEmpty { return apps }
+    throw .nothing(candidates: (only.map { [outlines[$0]] } ?? outlines).flatMap(\.views))
   }
 
   private static func single(of entries: [RenderEntry]) throws(EntryChoiceError) -> RenderEntry? {

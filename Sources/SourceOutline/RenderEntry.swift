@@ -43,6 +43,9 @@ package struct RenderEntry: Codable, Equatable, Sendable {
     case .app: "app"
     }
   }
+
+  /// The name of `SceneEntry.Kind` in a scene's program.
+  package var programKind: String { kind == .provider ? "provider" : kindName }
 }
 
 extension RenderEntry {

@@ -15,6 +15,18 @@ package struct SourceOutline: Codable, Equatable, Sendable {
   /// For each type, the names its declaration and extensions here mention: what it may be built from.
   package var mentions: [String: Set<String>]
 
+  /// Places where the compiler must read something else than what is written.
+  package var replacements: [SourceReplacement] = []
+
+  /// The types that the file declares at file scope: no two files of a module may share one.
+  package var types: Set<String> = []
+
+  /// What else other files may name: functions and variables at file scope, and members of extensions.
+  package var members: Set<String> = []
+
+  /// Every name in the file that could be another file's.
+  package var names: Set<String> = []
+
   package init(
     views: [ViewOutline] = [], providers: [ViewOutline] = [], previews: [PreviewOutline] = [],
     apps: [ViewOutline] = [], mainAttributes: [Range<Int>] = [],
@@ -29,6 +41,23 @@ package struct SourceOutline: Codable, Equatable, Sendable {
   }
 }
 
+/// A place where the compiler reads something else, since no Mac compiles here.
+///
+/// - `os(iOS)` in an `#if`: `true`; other platforms: `false`.
+/// - `@objc`: nothing.
+/// - `#selector(A.b)`: `Selector("b")`.
+package struct SourceReplacement: Codable, Equatable, Sendable {
+  package var range: Range<Int>
+
+  /// On one line; shorter texts are filled up with spaces.
+  package var text: String
+
+  package init(range: Range<Int>, text: String) {
+    self.range = range
+    self.text = text
+  }
+}
+
 /// A type that conforms to `View`, `PreviewProvider` or `App`.
 package struct ViewOutline: Codable, Equatable, Sendable {
   /// The qualified name: `Outer.Inner`.
@@ -40,14 +69,10 @@ package struct ViewOutline: Codable, Equatable, Sendable {
   /// Why `NAME()` does not make one, as the end of a sentence about the type; nil if it does.
   package var obstacle: String?
 
-  /// Of an app: what stands between the braces of its first `WindowGroup`.
-  package var window: Range<Int>?
-
-  package init(name: String, line: Int, obstacle: String? = nil, window: Range<Int>? = nil) {
+  package init(name: String, line: Int, obstacle: String? = nil) {
     self.name = name
     self.line = line
     self.obstacle = obstacle
-    self.window = window
   }
 }
 

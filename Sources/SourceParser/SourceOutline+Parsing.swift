@@ -8,12 +8,20 @@ extension SourceOutline {
   /// The outline of a file's text.
   ///
   /// The text need not compile: the parser recovers, and the compiler's own messages come later.
-  /// Every branch of an `#if` counts.
+  /// Of an `#if` every branch counts that an iPhone might compile.
   package init(parsing source: String) {
     let tree = Parser.parse(source: source)
     let visitor = OutlineVisitor(file: tree)
     visitor.walk(tree)
     self = visitor.outline()
+    let replacements = ReplacementFinder(viewMode: .sourceAccurate)
+    replacements.walk(tree)
+    self.replacements = replacements.found
+    let names = NameCollector(viewMode: .sourceAccurate)
+    names.walk(tree)
+    types = names.types
+    members = names.members
+    self.names = names.names
   }
 }
 
@@ -29,7 +37,6 @@ private final class OutlineVisitor: SyntaxVisitor {
   private var path: [String] = []
   private var types: [String: TypeFacts] = [:]
   private var conformances: [Conformance] = []
-  private var windows: [String: Range<Int>] = [:]
   private var result = SourceOutline()
 
   init(file: SourceFileSyntax) {
@@ -49,8 +56,6 @@ private final class OutlineVisitor: SyntaxVisitor {
       } else {
         view.obstacle = types[conformance.name]?.obstacle
         if conformance.protocols.contains("App") {
-          view.window = windows[conformance.name]
-          if view.window == nil { view.obstacle = view.obstacle ?? "shows no WindowGroup { … }" }
           outline.apps.append(view)
         } else {
           outline.views.append(view)
@@ -104,18 +109,10 @@ private final class OutlineVisitor: SyntaxVisitor {
       conformances.append(
         Conformance(name: qualified, line: line(of: node), protocols: protocols))
     }
-    if protocols.contains("App") { windows[qualified] = windowContent(of: node) }
     let names = node.tokens(viewMode: .sourceAccurate)
       .compactMap { if case .identifier(let name) = $0.tokenKind { name } else { nil } }
     result.mentions[qualified, default: []].formUnion(names)
     return .visitChildren
-  }
-
-  /// What stands between the braces of the first `WindowGroup { … }` of an app.
-  private func windowContent(of node: some DeclSyntaxProtocol) -> Range<Int>? {
-    let finder = WindowFinder(viewMode: .sourceAccurate)
-    finder.walk(node)
-    return finder.content
   }
 
   /// `View`, `SwiftUI.View`, `View & Equatable`, `@MainActor View`.
@@ -134,6 +131,13 @@ private final class OutlineVisitor: SyntaxVisitor {
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in node.possibleClauses {
+      if let elements = clause.elements { walk(elements) }
+    }
+    return .skipChildren
+  }
 
   // MARK: Entry points and previews
 
@@ -189,25 +193,9 @@ private final class OutlineVisitor: SyntaxVisitor {
   }
 }
 
-/// Finds the first call of `WindowGroup` that has a closure.
-private final class WindowFinder: SyntaxVisitor {
-  var content: Range<Int>?
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if content == nil, node.calledExpression.trimmedDescription == "WindowGroup",
-      let closure = node.trailingClosure
-    {
-      content =
-        closure.leftBrace.endPositionBeforeTrailingTrivia
-        .utf8Offset..<closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-    }
-    return content == nil ? .visitChildren : .skipChildren
-  }
-}
-
 extension SyntaxProtocol {
   /// Where the node stands in UTF-8 bytes, without the trivia around it.
-  fileprivate var trimmedByteRange: Range<Int> {
+  var trimmedByteRange: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 }

@@ -55,7 +55,7 @@ struct TypeFacts {
   private static func allBranches(of members: MemberBlockItemListSyntax) -> [DeclSyntax] {
     members.flatMap { member -> [DeclSyntax] in
       guard let condition = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
-      return condition.clauses.flatMap { clause -> [DeclSyntax] in
+      return condition.possibleClauses.flatMap { clause -> [DeclSyntax] in
         guard case .decls(let members) = clause.elements else { return [] }
         return allBranches(of: members)
       }

@@ -10,7 +10,8 @@ import Testing
   ) -> String {
     let rewriter = SceneRewriter(
       outline: outline(source), bytes: Array(source.utf8), path: "a.swift")
-    return String(decoding: rewriter.rewritten(making: entry), as: UTF8.self)
+    let made = entry.map { [(number: 0, entry: $0)] } ?? []
+    return String(decoding: rewriter.rewritten(making: made), as: UTF8.self)
   }
 
   private func range(of piece: String, in source: String) -> Range<Int> {
@@ -48,7 +49,7 @@ import Testing
     let entry = RenderEntry(name: "x", kind: .preview(index: 0), file: 0, line: 1)
     let text = rewrite(source, making: entry) { _ in SourceOutline(previews: [preview]) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[2] == "struct __EmakiPreview: SwiftUI.View {")
+    #expect(lines[2] == "struct __EmakiPreview0: SwiftUI.View {")
     #expect(
       lines[3]
         == "               @State var n = 1; @SwiftUI.ViewBuilder var body: some SwiftUI.View {")
@@ -62,6 +63,52 @@ import Testing
       making: RenderEntry(name: "A", kind: .view, file: 0, line: 1)
     ) { _ in SourceOutline() }
     #expect(text.contains("at the end\nimport SwiftUI\n"))
-    #expect(text.contains("func __emakiMakeScene() -> any SwiftUI.View { A() }"))
+    #expect(text.contains("func __emakiMakeScene0() -> any SwiftUI.View { A() }"))
+  }
+
+  @Test func aPreviewWithoutStateBecomesAFunctionAndGivesItsTraits() {
+    let source = "#Preview(\"x\", traits: .landscapeLeft) { V() }\n"
+    let preview = PreviewOutline(
+      name: "x", line: 1, traits: [".landscapeLeft"], range: 0..<source.utf8.count - 1,
+      body: range(of: " V() ", in: source))
+    let entry = RenderEntry(name: "x", kind: .preview(index: 0), file: 0, line: 1)
+    let text = rewrite(source, making: entry) { _ in SourceOutline(previews: [preview]) }
+    #expect(
+      text.hasPrefix(
+        "@MainActor @SwiftUI.ViewBuilder func __EmakiPreview0() -> some SwiftUI.View { V() }\n"))
+    #expect(text.contains("[SwiftUI.PreviewTrait<SwiftUI.Preview.ViewTraits>] { [.landscapeLeft] }"))
+  }
+
+  @Test func severalEntriesOfAFileAreMadeEach() {
+    let source = "#Preview { A() }\n#Preview { B() }\nstruct C {}\n"
+    let first = PreviewOutline(
+      name: nil, line: 1, range: range(of: "#Preview { A() }", in: source),
+      body: range(of: " A() ", in: source))
+    let second = PreviewOutline(
+      name: nil, line: 2, range: range(of: "#Preview { B() }", in: source),
+      body: range(of: " B() ", in: source))
+    let rewriter = SceneRewriter(
+      outline: SourceOutline(previews: [first, second]), bytes: Array(source.utf8), path: "a.swift")
+    let text = String(
+      decoding: rewriter.rewritten(making: [
+        (number: 3, entry: RenderEntry(name: "1", kind: .preview(index: 0), file: 0, line: 1)),
+        (number: 5, entry: RenderEntry(name: "2", kind: .preview(index: 1), file: 0, line: 2)),
+      ]), as: UTF8.self)
+    #expect(text.contains("func __EmakiPreview3() -> some SwiftUI.View { A() }"))
+    #expect(text.contains("func __EmakiPreview5() -> some SwiftUI.View { B() }"))
+    #expect(text.contains("func __emakiMakeScene5() -> any SwiftUI.View { __EmakiPreview5() }"))
+  }
+
+  @Test func thePlatformIsAnIPhonesAndLinesKeepTheirLength() {
+    let source = "#if os(iOS) && !os(macOS)\nlet x = 1\n#endif\n"
+    let text = rewrite(source, making: nil) { source in
+      var outline = SourceOutline()
+      outline.replacements = [
+        SourceReplacement(range: range(of: "os(iOS)", in: source), text: "true"),
+        SourceReplacement(range: range(of: "os(macOS)", in: source), text: "false"),
+      ]
+      return outline
+    }
+    #expect(text == "#if true    && !false    \nlet x = 1\n#endif\n")
   }
 }

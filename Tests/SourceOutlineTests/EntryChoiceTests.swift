@@ -103,4 +103,22 @@ import Testing
       try RenderEntry.choose(from: [SourceOutline(views: [card])], named: nil)
     }
   }
+
+  @Test func allPreviewsAreChosenTogether() throws {
+    let provider = ViewOutline(name: "Home_Previews", line: 5)
+    let outline = SourceOutline(views: [home, row], providers: [provider], previews: [preview])
+    let names = try RenderEntry.chooseAll(from: [outline], named: nil).map(\.name)
+    #expect(names == ["Home_Previews", "Preview 1"])
+  }
+
+  @Test func ofOneFileOnlyItsOwnAreChosen() throws {
+    let other = SourceOutline(views: [home], mentions: ["Home": ["Row"]])
+    let outlines = [SourceOutline(views: [row]), other]
+    #expect(try RenderEntry.chooseAll(from: outlines, named: nil, only: 0).map(\.name) == ["Row"])
+    #expect(try RenderEntry.chooseAll(from: outlines, named: nil, only: 1).map(\.name) == ["Home"])
+    let models = [SourceOutline(), other]
+    #expect(throws: EntryChoiceError.nothing(candidates: [])) {
+      try RenderEntry.chooseAll(from: models, named: nil, only: 0)
+    }
+  }
 }

@@ -152,4 +152,65 @@ import Testing
       parsing: "struct A: View { var body: some View { Text( } }\nstruct B: View {")
     #expect(outline.views.map(\.name).contains("A"))
   }
+
+  @Test func whatOthersMayNameIsFound() {
+    let outline = SourceOutline(
+      parsing: """
+        import SwiftUI
+        struct A: View { struct Inner {}; var own = 1; var body: some View { helper() } }
+        typealias B = A
+        func helper() -> some View { let local = 1; return Text("\\(local)") }
+        let global = 1
+        extension Color { static let brand = Color.red; struct Set {} }
+        extension View { func card() -> some View { self } }
+        extension A: Equatable { static func == (a: A, b: A) -> Bool { true } }
+        """)
+    #expect(outline.types == ["A", "B"])
+    #expect(outline.members == ["helper", "global", "brand", "Set", "card", "A"])
+    #expect(outline.names.isSuperset(of: ["Text", "Color", "helper", "local"]))
+    #expect(!outline.names.contains("struct"))
+  }
+
+  @Test(
+    "an iPhone chooses the branch",
+    arguments: [
+      ("os(iOS)", true), ("os(macOS)", false), ("!os(macOS)", true), ("os(iOS) || os(tvOS)", true),
+      ("os(iOS) && !os(macOS)", true), ("os(macOS) || os(Linux)", false), ("canImport(AppKit)", false),
+      ("targetEnvironment(simulator)", true), ("DEBUG", true), ("!DEBUG", false),
+      ("(os(macOS))", false), ("false", false),
+    ])
+  func branches(condition: String, isChosen: Bool) {
+    let outline = SourceOutline(
+      parsing: "#if \(condition)\n#Preview(\"yes\") { A() }\n#else\n#Preview(\"no\") { A() }\n#endif\n")
+    #expect(outline.previews.map(\.name) == [isChosen ? "yes" : "no"])
+  }
+
+  @Test func whatNobodyKnowsHereLeavesBothBranches() {
+    let outline = SourceOutline(
+      parsing: "#if SOME_FLAG\n#Preview(\"yes\") { A() }\n#else\n#Preview(\"no\") { A() }\n#endif\n")
+    #expect(outline.previews.map(\.name) == ["yes", "no"])
+  }
+
+  @Test func whatOnlyAMacCompilesIsReplaced() {
+    let source = """
+      #if os(iOS) && !os(macOS)
+      struct A {
+      #if targetEnvironment(simulator)
+      #endif
+        @objc func go() { send(#selector(UIResponder.resign), #selector(go)) }
+      }
+      #endif
+      """
+    let found = SourceOutline(parsing: source).replacements
+    let bytes = Array(source.utf8)
+    #expect(
+      found.map { String(decoding: bytes[$0.range], as: UTF8.self) } == [
+        "os(iOS)", "os(macOS)", "targetEnvironment(simulator)", "@objc",
+        "#selector(UIResponder.resign)", "#selector(go)",
+      ])
+    #expect(
+      found.map(\.text) == [
+        "true", "false", "true", "", "Selector(\"resign\")", "Selector(\"go\")",
+      ])
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `emaki render FOLDER`: many scenes, their order, their failures.
+/// `emaki render FOLDER`: scenes and projects, their order, their failures.
 @Suite final class FolderTests {
   private let program: Program
 
@@ -23,7 +23,9 @@ import Testing
     "what cannot be meant is said before anything runs",
     arguments: [
       (["empty"], "empty holds no Swift file"),
-      (["scenes", "--view", "A"], "--view A names one view"),
+      (["scenes", "--view", "A"], "--view A is for named sources"),
+      (["scenes", "--only", "A.swift"], "--only A.swift is for named sources"),
+      (["models"], "models: no view found"),
       (["scenes", "scenes/A.swift"], "scenes is a folder; expected one folder alone"),
       (["scenes", "--jobs", "0"], "--jobs '0': expected a whole number from 1"),
       (["scenes/A.swift", "--jobs", "2"], "--jobs is for a folder of scenes"),
@@ -33,6 +35,7 @@ import Testing
   func usage(arguments: [String], message: String) throws {
     try makeFolder("empty", [".hidden.swift": "", "notes.txt": ""])
     try makeFolder("scenes", ["A.swift": Self.scene("Color.red")])
+    try makeFolder("models", ["M.swift": "struct M {}\n"])
     let result = try program.run(["render"] + arguments)
     #expect(result.code == 2 && result.output.isEmpty)
     #expect(result.messages.hasPrefix("emaki: ") && result.messages.contains(message))
@@ -118,5 +121,61 @@ import Testing
         scenes/B.swift: 1 frame in output/B, not all of it drawn
 
         """)
+  }
+
+  @Test(.enabled(if: Program.canRender)) func theFilesOfAProjectKnowEachOther() throws {
+    try makeFolder(
+      "app/Sources/Views",
+      [
+        "Home.swift": """
+        import SwiftUI
+        struct Home: View {
+          @State private var store = Store()
+          var body: some View { List(store.items) { Row(item: $0) }.tint(.brand) }
+        }
+        #Preview("Light") { Home() }
+        #Preview("Dark") { Home().preferredColorScheme(.dark) }
+        """,
+        "Row.swift": """
+        import SwiftUI
+        struct Row: View {
+          let item: Item
+          var body: some View { Text(item.name).card() }
+        }
+        """,
+      ])
+    try makeFolder(
+      "app/Sources",
+      [
+        "Item.swift": "import Foundation\nstruct Item: Identifiable { let id = UUID(); var name: String }\n",
+        "Store.swift":
+          "import Observation\n@Observable final class Store { var items = [Item(name: \"A\")] }\n",
+        "Style.swift": """
+        import SwiftUI
+        extension Color { static let brand = Color.green }
+        extension View { func card() -> some View { padding(2).background(Color.brand) } }
+        """,
+        // A fault here costs nobody who does not use it.
+        "Other.swift": "import SwiftUI\nstruct Other: View { var body: some View { nope } }\n",
+        "TheApp.swift": """
+        import SwiftUI
+        @main struct TheApp: App { var body: some Scene { WindowGroup { Home() } } }
+        """,
+      ])
+    try makeFolder("app", ["Package.swift": "nonsense"])
+    let result = try program.run("render", "app", "--size", "40x40", "--out", "out", "--jobs", "1")
+    #expect(
+      result.output == """
+        app/Sources/Other.swift: not rendered, exit code 2
+        app/Sources/TheApp.swift: 1 frame in out/Sources/TheApp
+        app/Sources/Views/Home.swift: 1 frame in out/Sources/Views/Home and 1 further preview
+        app/Sources/Views/Row.swift: nothing to render: Row needs a value for 'item'; a #Preview would make it
+
+        """, "\(result.messages)")
+    #expect(result.code == 2)
+    #expect(result.messages.contains("Other.swift:2:44: error: cannot find 'nope' in scope"))
+    let files = try program.files()
+    #expect(files.contains("out/Sources/Views/Home/frame-00001.png"))
+    #expect(files.contains("out/Sources/Views/Home/Dark/frame-00001.png"))
   }
 }

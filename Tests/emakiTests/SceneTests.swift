@@ -52,7 +52,7 @@ import Testing
       struct B: View { var body: some View { Color.blue } }
       struct C: View { let title: String; var body: some View { Text(title) } }
       """)
-    let unclear = try program.run("render", "Two.swift")
+    let unclear = try program.run("inspect", "Two.swift")
     #expect(unclear.code == 2)
     #expect(
       unclear.messages.contains(
@@ -87,6 +87,129 @@ import Testing
         "render", "Previews.swift", "--view", name, "--size", "4x4", "--out", "out")
       #expect(result.code == 0, "\(name): \(result.messages)")
     }
+  }
+
+  @Test func everyPreviewIsRenderedOnTheScreenItAsksFor() throws {
+    try program.write(
+      "Previews.swift",
+      """
+      import SwiftUI
+      struct Box: View { var body: some View { Color.red.frame(width: 30, height: 20) } }
+      #Preview("Plain") { Box() }
+      #Preview("Fits", traits: .sizeThatFitsLayout) { Box() }
+      #Preview(traits: .landscapeLeft) {
+        @Previewable @State var count = 2
+        Text("\\(count)")
+      }
+      struct Box_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            Box().previewDisplayName("On a device").previewDevice("iPhone SE (3rd generation)")
+            Box().previewLayout(.fixed(width: 40, height: 50))
+          }
+        }
+      }
+      #if os(macOS)
+      #Preview("Not ours") { NSText() }
+      #endif
+      """)
+    let result = try program.run("render", "Previews.swift", "--out", "out")
+    #expect(result.code == 0, "\(result.messages)")
+    #expect(
+      result.output == """
+        Plain: 1 frame in out
+        Fits: 1 frame in out/Fits
+        Preview 3: 1 frame in out/Preview-3
+        1 frame in out/Box_Previews/Box_Previews-2
+        Box_Previews: 1 frame in out/Box_Previews
+
+        """)
+    struct Index: Decodable { var view: String; var device: String; var size: [Double] }
+    func index(_ folder: String) throws -> Index {
+      let path = "\(program.folder)/\(folder)/frames.json"
+      return try JSONDecoder().decode(Index.self, from: Data(contentsOf: URL(filePath: path)))
+    }
+    #expect(try index("out").size == [393, 852])
+    #expect(try index("out/Fits").size == [30, 20])
+    #expect(try index("out/Preview-3").size == [852, 393])
+    let device = try index("out/Box_Previews")
+    #expect(device.view == "On a device" && device.size == [375, 667])
+    #expect(try index("out/Box_Previews/Box_Previews-2").size == [40, 50])
+
+    // What the command line says of the screen holds for all.
+    let fixed = try program.run("render", "Previews.swift", "--size", "9x8", "--out", "fixed")
+    #expect(fixed.code == 0)
+    #expect(try index("fixed/Fits").size == [9, 8] && index("fixed/Box_Previews").size == [9, 8])
+  }
+
+  @Test(arguments: ["5", "6"]) func macrosAreExpanded(mode: String) throws {
+    try program.write(
+      "Macros.swift",
+      """
+      import SwiftUI
+      extension EnvironmentValues {
+        @Entry var side: CGFloat = 3
+        @Entry var name = "none"
+        @Entry var note: String?
+      }
+      extension Transaction { @Entry var speed: Double = 1 }
+      @Observable final class Model { var count = 1 }
+      struct Inner: View {
+        @Environment(\\.side) private var side
+        @Environment(\\.name) private var name
+        @Environment(\\.note) private var note
+        @State private var model = Model()
+        var body: some View {
+          Text("\\(name) \\(note ?? "-") \\(Int(side)) \\(model.count)").accessibilityIdentifier("x")
+        }
+      }
+      struct A: View {
+        var body: some View { Inner().environment(\\.side, 7).environment(\\.name, "some") }
+      }
+      """)
+    let result = try program.run("inspect", "Macros.swift", "--view", "A", "--swift-version", mode)
+    #expect(result.code == 0, "\(result.messages)")
+    #expect(result.output.contains("some - 7 1"))
+  }
+
+  @Test func anEntryInTheWrongPlaceSaysSo() throws {
+    try program.write(
+      "Wrong.swift", "import SwiftUI\nstruct S { @Entry var x = 1 }\n#Preview { Text(\"a\") }\n")
+    let result = try program.run("render", "Wrong.swift")
+    #expect(result.code == 2)
+    #expect(result.messages.contains("Wrong.swift:2:12: error: '@Entry' goes into an extension of"))
+  }
+
+  @Test func severalViewsAreRenderedEach() throws {
+    try program.write(
+      "Two.swift",
+      """
+      import SwiftUI
+      struct A: View { var body: some View { Color.red } }
+      struct B: View { var body: some View { Color.blue } }
+      """)
+    let result = try program.run("render", "Two.swift", "--size", "4x4", "--out", "out")
+    #expect(result.code == 0, "\(result.messages)")
+    #expect(result.output == "A: 1 frame in out\nB: 1 frame in out/B\n")
+  }
+
+  @Test func aCrashOfOnePreviewStopsNoOther() throws {
+    try program.write(
+      "Crash.swift",
+      """
+      import SwiftUI
+      struct A: View {
+        var x: Int?
+        var body: some View { Text("\\(x!)") }
+      }
+      #Preview("Bad") { A() }
+      #Preview("Good") { A(x: 1) }
+      """)
+    let result = try program.run("render", "Crash.swift", "--size", "9x9", "--out", "out")
+    #expect(result.code == 3)
+    #expect(
+      result.output == "Bad: not rendered, exit code 3\nGood: 1 frame in out/Good\n",
+      "\(result.messages)")
   }
 
   @Test func anAppsWindowIsRendered() throws {

@@ -10,7 +10,18 @@ public struct Transaction {
   public init() {}
   public init(animation: Animation?) { self.animation = animation }
 
-  var isEmpty: Bool { animation == nil && !disablesAnimations && !isContinuous }
+  /// What keys of the user's own hold.
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  /// The value of a key.
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  var isEmpty: Bool {
+    animation == nil && !disablesAnimations && !isContinuous && values.isEmpty
+  }
 
   /// The transaction that changes made now belong to.
   static var current: Transaction {
@@ -20,6 +31,12 @@ public struct Transaction {
 
   /// Each `withTransaction` makes changes that are flushed apart from those before and after.
   var serial = 0
+}
+
+/// A key for a value that goes with a change of state.
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
 }
 
 // Actions run on the main actor; the variable is theirs.
@@ -45,5 +62,14 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
+  return try withTransaction(transaction, body)
+}
+
+/// Runs `body`, and gives the changes it makes a transaction with this value.
+public func withTransaction<Value, Result>(
+  _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction[keyPath: keyPath] = value
   return try withTransaction(transaction, body)
 }

@@ -50,6 +50,8 @@ package final class ViewGraph {
   package let fonts: FontServices
   /// The pictures that views show by name.
   package let images = ImageLibrary()
+  /// The appearance that views ask of their window.
+  package let windowAppearance = WindowAppearance()
   let matchedGeometry: MatchedGeometryGroups
   /// The layout of all that fills what it is offered.
   let flexibleLayout: Attribute<LayoutComputer>

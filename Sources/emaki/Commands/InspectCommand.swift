@@ -24,6 +24,6 @@ enum InspectCommand {
     let request = try SceneOptions.request(
       arguments,
       output: .layout(seconds: seconds, wholeTree: arguments.flags.contains("tree")))
-    return try SceneOptions.scene(arguments).run(request)
+    return try SceneOptions.scene(arguments, isSingle: true).run(request)
   }
 }

@@ -1,4 +1,4 @@
-// RenderCommand+Folder.swift: `emaki render FOLDER`: many scenes, each in a process of its own.
+// RenderCommand+Folder.swift: `emaki render FOLDER`: all that its files show, each file in a process of its own.
 
 import Foundation
 import RenderJob
@@ -17,11 +17,13 @@ extension RenderCommand {
     return nil
   }
 
-  /// Renders each scene by a run of this program on its file alone.
+  /// Renders each file by a run of this program on it and on the files that it needs.
   static func run(_ folder: SceneFolder, _ arguments: ParsedArguments) throws -> ExitStatus {
-    if let view = arguments.values["view"] {
-      throw UsageError(
-        "--view \(view) names one view; expected one scene, not the folder \(folder.path)")
+    for option in ["view", "only"] {
+      if let value = arguments.values[option] {
+        throw UsageError(
+          "--\(option) \(value) is for named sources; expected Swift files, not the folder \(folder.path)")
+      }
     }
     if arguments.values["matrix"] != nil {
       throw UsageError(
@@ -33,27 +35,65 @@ extension RenderCommand {
     let request = try request(arguments, into: out)
     try OutputFolder.check(out)
 
+    let scenes = try folder.scenes(
+      Outliner(.locate(environment: ProcessInfo.processInfo.environment)))
+    let shown = zip(folder.sources, scenes).compactMap { source, scene -> (String, [String])? in
+      if case .sources(let sources) = scene { (source, sources) } else { nil }
+    }
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let jobs = min(
-      try arguments.wholeNumber("jobs", in: countRange) ?? cores, folder.sources.count)
+      try arguments.wholeNumber("jobs", in: countRange) ?? cores, max(shown.count, 1))
     let threads = request.threads ?? max(1, cores / jobs)
-    let runs = folder.sources.map { source in
-      ["render", "--out=" + place(of: source, in: out), "--threads=\(threads)"]
-        + passedOn(arguments) + ["--", source]
+    let runs = shown.map { source, sources in
+      ["render", "--out=" + place(of: source, in: folder, out), "--threads=\(threads)"]
+        + (sources.count > 1 ? ["--only=" + source] : []) + passedOn(arguments) + ["--"] + sources
     }
     let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     var worst = ExitStatus.done
     try ParallelRuns(of: program, atOnce: jobs).run(runs) { index, outcome in
-      let source = folder.sources[index]
-      Console.messages(outcome.output, of: source)
-      Console.print("\(source): " + words(for: outcome.status, in: place(of: source, in: out)))
+      let source = shown[index].0
+      let (messages, further) = read(outcome.output)
+      Console.messages(messages, of: source)
+      Console.print(
+        "\(source): "
+          + words(for: outcome.status, in: place(of: source, in: folder, out), further: further))
       if outcome.status.rawValue > worst.rawValue { worst = outcome.status }
+    }
+    for case (let source, .nothing(let reason?)) in zip(folder.sources, scenes) {
+      Console.print("\(source): nothing to render: \(reason); a #Preview would make it")
+    }
+    guard !shown.isEmpty else {
+      throw UsageError(
+        "\(folder.path): no view found; expected a 'struct NAME: View', a #Preview or a PreviewProvider")
     }
     return worst
   }
 
-  private static func place(of source: String, in out: String) -> String {
-    "\(out)/\(stem(of: source))"
+  /// Below the output folder as the source lies below its own.
+  private static func place(of source: String, in folder: SceneFolder, _ out: String) -> String {
+    let prefix = folder.path == "/" ? "/" : folder.path + "/"
+    return "\(out)/\(source.dropFirst(prefix.count).dropLast(".swift".count))"
+  }
+
+  /// What a run wrote: what it said, and how many previews it told of beside its first.
+  ///
+  /// An entry of several is told as `Dark: 1 frame in out/Dark`, a further preview of a provider as
+  /// `1 frame in out/Dark`.
+  private static func read(_ output: [UInt8]) -> (messages: [UInt8], further: Int) {
+    var (messages, entries, previews) = ([Substring](), 0, 0)
+    for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ")
+      let place = words.indices.first { index in
+        index + 3 < words.count && Int(words[index]) != nil && words[index + 1].hasPrefix("frame")
+          && words[index + 2] == "in"
+      }
+      switch place {
+      case 0: previews += 1
+      case let place? where words[place - 1].hasSuffix(":"): entries += 1
+      default: messages.append(line)
+      }
+    }
+    return (Array(messages.joined(separator: "\n").utf8), previews + max(entries - 1, 0))
   }
 
   /// The options that mean the same for one scene.
@@ -66,10 +106,13 @@ extension RenderCommand {
       + arguments.flags.sorted().map { "--" + $0 }
   }
 
-  static func words(for status: ExitStatus, in folder: String) -> String {
-    switch status {
-    case .done: "\(frameCount(in: folder)) in \(folder)"
-    case .differs: "\(frameCount(in: folder)) in \(folder), not all of it drawn"
+  /// - Parameter further: how many further previews lie in folders of their own.
+  static func words(for status: ExitStatus, in folder: String, further: Int = 0) -> String {
+    let others =
+      further == 0 ? "" : further == 1 ? " and 1 further preview" : " and \(further) further previews"
+    return switch status {
+    case .done: "\(frameCount(in: folder)) in \(folder)\(others)"
+    case .differs: "\(frameCount(in: folder)) in \(folder)\(others), not all of it drawn"
     case .badInput, .fault: "not rendered, exit code \(status.rawValue)"
     }
   }

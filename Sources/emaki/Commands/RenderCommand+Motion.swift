@@ -5,15 +5,14 @@ import RenderJob
 import SceneBuilder
 
 extension RenderCommand {
-  /// Renders one scene and makes its films.
+  /// Renders one entry of a scene and makes its films.
   ///
   /// Frames that nobody asked for live in a temporary folder until the films are made.
   static func run(
-    _ arguments: ParsedArguments, _ motion: MotionOptions, into folder: String
+    _ scene: BuiltScene, _ request: RenderRequest, _ motion: MotionOptions, into folder: String
   ) throws -> ExitStatus {
     let keepsFrames = motion.formats.contains(.png)
-    var request = try request(arguments, into: folder)
-    let scene = try SceneOptions.scene(arguments)
+    var request = request
     let maker = try FilmMaker(
       .locate(environment: ProcessInfo.processInfo.environment))
     let frames = keepsFrames ? folder : try temporaryFolder()

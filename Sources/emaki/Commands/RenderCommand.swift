@@ -18,6 +18,9 @@ enum RenderCommand {
         "matrix", "AXIS=VALUES …", "every combination of values; see below", takesPairs: true),
     ] + MotionOptions.all + SceneOptions.all,
     notes: """
+      Renders every preview of the sources; where there is none, every view that can be made without
+      arguments and is no part of another. The first goes to DIR, each other to DIR/<its name>.
+
       Writes frame-00001.png … and frames.json, which has for each frame its time, file, SHA-256 and
       the scroll views' offsets. Files appear by rename, none is ever half-written.
 
@@ -41,12 +44,44 @@ enum RenderCommand {
         "--jobs is for a folder of scenes or a matrix; expected 'emaki render FOLDER' or --matrix")
     }
     let motion = try MotionOptions(arguments)
-    let folder = try motion.folder(
-      arguments.values["out"] ?? "output/\(stem(of: arguments.operands[0]))")
+    let main = arguments.values["only"] ?? arguments.operands[0]
+    let folder = try motion.folder(arguments.values["out"] ?? "output/\(stem(of: main))")
     let request = try request(arguments, into: folder)
     try OutputFolder.check(folder)
-    guard motion.films.isEmpty else { return try run(arguments, motion, into: folder) }
-    return try SceneOptions.scene(arguments).run(request)
+    let scene = try SceneOptions.scene(arguments)
+    // Each entry has a process of its own: one that crashes stops no other.
+    return try eachEntry(of: scene, in: folder) { entry, folder in
+      var request = request
+      request.entry = entry
+      request.output = .frames(folder: folder)
+      return motion.films.isEmpty
+        ? try scene.run(request) : try run(scene, request, motion, into: folder)
+    }
+  }
+
+  /// Runs all entries of a scene and tells where each went; the worst end is the run's.
+  ///
+  /// The first is rendered into the folder itself, as if it were alone: so a further preview moves no file.
+  /// Each other has a folder in it, by its name.
+  private static func eachEntry(
+    of scene: BuiltScene, in folder: String, run: (Int, String) throws -> ExitStatus
+  ) throws -> ExitStatus {
+    guard scene.entries.count > 1 else { return try run(0, folder) }
+    var folders = PreviewFolders()
+    var worst = ExitStatus.done
+    for (index, name) in scene.entries.enumerated() {
+      let place = index == 0 ? folder : "\(folder)/\(folders.name(for: name))"
+      var status: ExitStatus
+      do {
+        status = try run(index, place)
+      } catch let error as SceneBuildError {
+        Console.note("\(name): \(error.message)")
+        status = error.status
+      }
+      Console.print("\(name): \(words(for: status, in: place))")
+      if status.rawValue > worst.rawValue { worst = status }
+    }
+    return worst
   }
 
   static func request(_ arguments: ParsedArguments, into folder: String) throws -> RenderRequest {

@@ -9,7 +9,8 @@ import ScrollPhysics
 enum SceneOptions {
   static let all = [
     Option(
-      "view", "NAME", "the view, preview or app to show (default: the preview, else the only view)"),
+      "view", "NAME", "the view, preview or app to show (default: the previews, else the views)"),
+    Option("only", "FILE", "with several sources: show what this one declares, the others help"),
     Option(
       "device", "NAME", "the screen (default \"\(Device.standard.name)\"); a wrong name lists all"),
     Option("size", "WxH", "a bare screen of this size in points, without a safe area"),
@@ -27,9 +28,9 @@ enum SceneOptions {
   ]
 
   static let notes = """
-    SOURCE.swift is your own code with 'import SwiftUI'; it is compiled as it is. Without --view the
-    preview is shown if there is one, else the only view that can be made without arguments; a view
-    that another type in the files uses counts as a part of it.
+    SOURCE.swift is your own code with 'import SwiftUI'; it is compiled as it is. Without --view its
+    previews are shown, else the views that can be made without arguments; a view that another type in
+    the files uses counts as a part of it. 'inspect' shows one: where there are several, name it.
 
     A script is {"fps": 60, "steps": [ … ]}. Its steps run one after another:
       {"wait": 0.1}                    {"drag": {"from": [x, y], "to": [x, y], "seconds": 0.3}}
@@ -45,7 +46,7 @@ enum SceneOptions {
     _ arguments: ParsedArguments, output: RenderRequest.Output
   ) throws -> RenderRequest {
     let device = try arguments.device()
-    let request = RenderRequest(
+    var request = RenderRequest(
       output: output, device: device, scale: try arguments.wholeNumber("scale", in: 1...8),
       appearance: try arguments.choice("appearance", of: RenderRequest.Appearance.self) ?? .light,
       typeSize: try arguments.choice("type-size", of: RenderRequest.TypeSize.self) ?? .large,
@@ -54,6 +55,7 @@ enum SceneOptions {
       framesPerSecond: try arguments.wholeNumber("fps", in: ScrollScript.framesPerSecondRange),
       imageFolders: imageFolders(of: arguments.operands),
       strict: arguments.flags.contains("strict"))
+    request.fixesScreen = arguments.values["device"] != nil || arguments.values["size"] != nil
     if let script = request.script { try check(script) }
     return request
   }
@@ -65,7 +67,9 @@ enum SceneOptions {
   }
 
   /// The built scene of the sources.
-  static func scene(_ arguments: ParsedArguments) throws -> BuiltScene {
+  ///
+  /// - Parameter isSingle: several things to show are an error.
+  static func scene(_ arguments: ParsedArguments, isSingle: Bool = false) throws -> BuiltScene {
     let environment = ProcessInfo.processInfo.environment
     let mode = arguments.values["swift-version"] ?? "5"
     guard ["5", "6"].contains(mode) else {
@@ -76,9 +80,14 @@ enum SceneOptions {
       installation: try .locate(environment: environment),
       cache: arguments.values["cache"].map(SceneCache.init(folder:))
         ?? .standard(environment: environment))
+    let only = arguments.values["only"]
+    if let only, !arguments.operands.contains(only) {
+      throw UsageError("--only \(only): expected one of the sources: \(arguments.operands[0]), say")
+    }
     return try builder.scene(
       for: SceneSelection(
-        sources: arguments.operands, view: arguments.values["view"], languageMode: mode))
+        sources: arguments.operands, view: arguments.values["view"], only: only,
+        isSingle: isSingle, languageMode: mode))
   }
 
   private static func check(_ script: String) throws {
