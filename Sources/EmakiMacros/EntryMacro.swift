@@ -70,7 +70,9 @@ private struct Entry {
       return
     }
     let isOptional =
-      type.map { $0.is(OptionalTypeSyntax.self) || $0.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) }
+      type.map {
+        $0.is(OptionalTypeSyntax.self) || $0.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      }
       ?? false
     guard let text = value?.trimmedDescription ?? (isOptional ? "nil" : nil) else {
       throw MacroExpansionErrorMessage("'@Entry' needs a default value: var \(name): … = …")

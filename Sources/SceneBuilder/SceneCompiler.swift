@@ -66,7 +66,8 @@ struct SceneCompiler {
     }
     if entryPoint != nil { arguments += ["-o", object] }
 
-    func compile(modules folder: String) throws(SceneBuildError) -> (end: ChildEnd, output: [UInt8]) {
+    func compile(modules folder: String) throws(SceneBuildError) -> (end: ChildEnd, output: [UInt8])
+    {
       try ChildProcess.run(
         toolchain.frontend, arguments + ["-module-cache-path", folder], capturing: .standardError)
     }

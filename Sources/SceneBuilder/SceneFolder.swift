@@ -40,7 +40,9 @@ package struct SceneFolder: Equatable, Sendable {
   private static func files(in prefix: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: prefix)) ?? []
     return names.flatMap { name -> [String] in
-      guard !name.hasPrefix("."), name != "Package.swift", !skipped.contains(name) else { return [] }
+      guard !name.hasPrefix("."), name != "Package.swift", !skipped.contains(name) else {
+        return []
+      }
       let path = prefix + name
       guard let facts = FileFacts(path: path) else { return [] }
       if facts.isFolder { return files(in: path + "/") }

@@ -27,7 +27,9 @@ enum BuildCondition {
 
   /// `a && b || c`, as the parser leaves it: a flat list of operands and operators.
   private static func value(of elements: [ExprSyntax]) -> Bool? {
-    let alternatives = elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "||" }
+    let alternatives = elements.split {
+      $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "||"
+    }
     let values = alternatives.map { alternative -> Bool? in
       let operands = alternative.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map(value(of:))
       return operands.contains(false) ? false : operands.contains(nil) ? nil : true

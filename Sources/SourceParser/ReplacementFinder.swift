@@ -41,7 +41,9 @@ final class ReplacementFinder: SyntaxVisitor {
     guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else {
       return .visitChildren
     }
-    let name = argument.as(MemberAccessExprSyntax.self)?.declName ?? argument.as(DeclReferenceExprSyntax.self)
+    let name =
+      argument.as(MemberAccessExprSyntax.self)?.declName
+      ?? argument.as(DeclReferenceExprSyntax.self)
     if let name { replace(node, by: "Selector(\"\(name.trimmedDescription)\")") }
     return .skipChildren
   }

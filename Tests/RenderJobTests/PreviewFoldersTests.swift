@@ -4,8 +4,10 @@ import Testing
 /// The folders of previews, by their names.
 @Suite struct PreviewFoldersTests {
   @Test(arguments: [
-    ("Dark", "Dark"), ("Dark mode, large", "Dark-mode-large"), ("../../etc", "etc"), ("", "preview"),
-    ("…", "preview"), ("Größe 2", "Größe-2"), ("Row_Previews 2", "Row_Previews-2"), (" a / b ", "a-b"),
+    ("Dark", "Dark"), ("Dark mode, large", "Dark-mode-large"), ("../../etc", "etc"),
+    ("", "preview"),
+    ("…", "preview"), ("Größe 2", "Größe-2"), ("Row_Previews 2", "Row_Previews-2"),
+    (" a / b ", "a-b"),
   ])
   func aNameBecomesAFolder(name: String, folder: String) {
     var folders = PreviewFolders()

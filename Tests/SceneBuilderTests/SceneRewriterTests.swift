@@ -76,7 +76,8 @@ import Testing
     #expect(
       text.hasPrefix(
         "@MainActor @SwiftUI.ViewBuilder func __EmakiPreview0() -> some SwiftUI.View { V() }\n"))
-    #expect(text.contains("[SwiftUI.PreviewTrait<SwiftUI.Preview.ViewTraits>] { [.landscapeLeft] }"))
+    #expect(
+      text.contains("[SwiftUI.PreviewTrait<SwiftUI.Preview.ViewTraits>] { [.landscapeLeft] }"))
   }
 
   @Test func severalEntriesOfAFileAreMadeEach() {

@@ -175,19 +175,22 @@ import Testing
     "an iPhone chooses the branch",
     arguments: [
       ("os(iOS)", true), ("os(macOS)", false), ("!os(macOS)", true), ("os(iOS) || os(tvOS)", true),
-      ("os(iOS) && !os(macOS)", true), ("os(macOS) || os(Linux)", false), ("canImport(AppKit)", false),
+      ("os(iOS) && !os(macOS)", true), ("os(macOS) || os(Linux)", false),
+      ("canImport(AppKit)", false),
       ("targetEnvironment(simulator)", true), ("DEBUG", true), ("!DEBUG", false),
       ("(os(macOS))", false), ("false", false),
     ])
   func branches(condition: String, isChosen: Bool) {
     let outline = SourceOutline(
-      parsing: "#if \(condition)\n#Preview(\"yes\") { A() }\n#else\n#Preview(\"no\") { A() }\n#endif\n")
+      parsing:
+        "#if \(condition)\n#Preview(\"yes\") { A() }\n#else\n#Preview(\"no\") { A() }\n#endif\n")
     #expect(outline.previews.map(\.name) == [isChosen ? "yes" : "no"])
   }
 
   @Test func whatNobodyKnowsHereLeavesBothBranches() {
     let outline = SourceOutline(
-      parsing: "#if SOME_FLAG\n#Preview(\"yes\") { A() }\n#else\n#Preview(\"no\") { A() }\n#endif\n")
+      parsing: "#if SOME_FLAG\n#Preview(\"yes\") { A() }\n#else\n#Preview(\"no\") { A() }\n#endif\n"
+    )
     #expect(outline.previews.map(\.name) == ["yes", "no"])
   }
 

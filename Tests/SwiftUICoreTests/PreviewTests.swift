@@ -28,10 +28,29 @@ struct PreviewTests {
         Rows()
         Text("x")
       }.count == 2)
-    #expect(items { Group { Rows(); Rows() }.padding() }.count == 2)
+    #expect(
+      items {
+        Group {
+          Rows()
+          Rows()
+        }.padding()
+      }.count == 2)
     #expect(items { ForEach(0..<3) { _ in Rows() } }.count == 3)
-    #expect(items { AnyView(Group { Rows(); if true { Rows() } }) }.count == 2)
-    #expect(items { VStack { Rows(); Rows() } }.count == 1)
+    #expect(
+      items {
+        AnyView(
+          Group {
+            Rows()
+            if true { Rows() }
+          })
+      }.count == 2)
+    #expect(
+      items {
+        VStack {
+          Rows()
+          Rows()
+        }
+      }.count == 1)
   }
 
   @Test func `the innermost setting holds, and those around fill what it leaves`() {
@@ -52,7 +71,12 @@ struct PreviewTests {
   }
 
   @Test func `modifiers around a group stay around each of its previews`() {
-    let found = items { Group { Text("a"); Text("b") }.environment(\.colorScheme, .dark) }
+    let found = items {
+      Group {
+        Text("a")
+        Text("b")
+      }.environment(\.colorScheme, .dark)
+    }
     #expect(found.count == 2)
     for item in found {
       let harness = ViewHarness { AnyView(item.view) }

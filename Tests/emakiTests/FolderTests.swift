@@ -147,7 +147,8 @@ import Testing
     try makeFolder(
       "app/Sources",
       [
-        "Item.swift": "import Foundation\nstruct Item: Identifiable { let id = UUID(); var name: String }\n",
+        "Item.swift":
+          "import Foundation\nstruct Item: Identifiable { let id = UUID(); var name: String }\n",
         "Store.swift":
           "import Observation\n@Observable final class Store { var items = [Item(name: \"A\")] }\n",
         "Style.swift": """

@@ -124,7 +124,11 @@ import Testing
         Box_Previews: 1 frame in out/Box_Previews
 
         """)
-    struct Index: Decodable { var view: String; var device: String; var size: [Double] }
+    struct Index: Decodable {
+      var view: String
+      var device: String
+      var size: [Double]
+    }
     func index(_ folder: String) throws -> Index {
       let path = "\(program.folder)/\(folder)/frames.json"
       return try JSONDecoder().decode(Index.self, from: Data(contentsOf: URL(filePath: path)))

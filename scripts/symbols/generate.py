@@ -394,11 +394,30 @@ def split(text):
 # --- Output
 
 
+def samples(contour):
+    """Points along a contour, close enough to tell which way it runs."""
+    points = []
+    for verb, given in contour.segments:
+        if verb == "curveTo":
+            (ax, ay), (bx, by), (cx, cy) = given
+            x, y = points[-1]
+            for step in range(1, 9):
+                t = step / 8
+                u = 1 - t
+                points.append((
+                    u**3 * x + 3 * u * u * t * ax + 3 * u * t * t * bx + t**3 * cx,
+                    u**3 * y + 3 * u * u * t * ay + 3 * u * t * t * by + t**3 * cy))
+        else:
+            # Off-curve points of a chain of quadratic curves lie near it.
+            points += given
+    return points
+
+
 def area(path):
-    """Twice the signed area of the largest contour, by the corners: positive is clockwise, y down."""
+    """Twice the signed area of the largest contour: positive is clockwise, y down."""
     largest = 0
     for contour in path.contours:
-        points = [points[-1] for verb, points in contour.segments if points]
+        points = samples(contour)
         turned = zip(points, points[1:] + points[:1])
         value = sum(a[0] * b[1] - b[0] * a[1] for a, b in turned)
         largest = max(largest, value, key=abs)

@@ -70,7 +70,19 @@ public struct CommandGroupPlacement: Sendable {
   public static let windowSize = CommandGroupPlacement()
 }
 
-public struct SidebarCommands: Commands { public typealias Body = Never; public init() {} }
-public struct ToolbarCommands: Commands { public typealias Body = Never; public init() {} }
-public struct TextEditingCommands: Commands { public typealias Body = Never; public init() {} }
-public struct TextFormattingCommands: Commands { public typealias Body = Never; public init() {} }
+public struct SidebarCommands: Commands {
+  public typealias Body = Never
+  public init() {}
+}
+public struct ToolbarCommands: Commands {
+  public typealias Body = Never
+  public init() {}
+}
+public struct TextEditingCommands: Commands {
+  public typealias Body = Never
+  public init() {}
+}
+public struct TextFormattingCommands: Commands {
+  public typealias Body = Never
+  public init() {}
+}

@@ -22,7 +22,8 @@ extension RenderCommand {
     for option in ["view", "only"] {
       if let value = arguments.values[option] {
         throw UsageError(
-          "--\(option) \(value) is for named sources; expected Swift files, not the folder \(folder.path)")
+          "--\(option) \(value) is for named sources; expected Swift files, not the folder \(folder.path)"
+        )
       }
     }
     if arguments.values["matrix"] != nil {
@@ -64,7 +65,8 @@ extension RenderCommand {
     }
     guard !shown.isEmpty else {
       throw UsageError(
-        "\(folder.path): no view found; expected a 'struct NAME: View', a #Preview or a PreviewProvider")
+        "\(folder.path): no view found; expected a 'struct NAME: View', a #Preview or a PreviewProvider"
+      )
     }
     return worst
   }
@@ -109,7 +111,8 @@ extension RenderCommand {
   /// - Parameter further: how many further previews lie in folders of their own.
   static func words(for status: ExitStatus, in folder: String, further: Int = 0) -> String {
     let others =
-      further == 0 ? "" : further == 1 ? " and 1 further preview" : " and \(further) further previews"
+      further == 0
+      ? "" : further == 1 ? " and 1 further preview" : " and \(further) further previews"
     return switch status {
     case .done: "\(frameCount(in: folder)) in \(folder)\(others)"
     case .differs: "\(frameCount(in: folder)) in \(folder)\(others), not all of it drawn"
