@@ -18,7 +18,8 @@ package struct PreviewFolders {
       }
     }
     while name.hasSuffix("-") { name.removeLast() }
-    while name.hasPrefix(".") { name.removeFirst() }
+    // A name must not lead out of the folder, nor hide in it.
+    while name.hasPrefix(".") || name.hasPrefix("-") { name.removeFirst() }
     if name.isEmpty { name = "preview" }
     var unique = name
     var count = 2
