@@ -1,6 +1,7 @@
 // Previews: which a view stands for, and what they ask of the screen.
 
 import AttributeGraph
+import DisplayList
 import Foundation
 import LayoutEngine
 import SwiftUICore

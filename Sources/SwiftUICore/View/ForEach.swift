@@ -66,8 +66,11 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// The range of a view does not change; give an `id` for one that does.
+  ///
+  /// Its views are known by their offsets: a picker over `2..<100` whose selection is 2 shows the third.
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content, id: ElementID(.element) { $0 })
+    let start = data.lowerBound
+    self.init(data: data, content: content, id: ElementID(.element) { $0 - start })
   }
 }
 

@@ -65,11 +65,11 @@ struct StandardLabel<Title: View, Icon: View>: View {
   var body: some View {
     if isInList {
       HStack(alignment: .firstTextBaseline, spacing: Self.iconColumnGap) {
-        icon
-          .imageScale(.large)
-          .foregroundStyle(iconStyle)
+        // In the middle of the title's line, whose height it does not change.
+        Text(verbatim: " ")
           .frame(width: Self.iconColumn)
-          // The separator begins at the title, not at an icon that is a text.
+          .overlay { icon.imageScale(.large).foregroundStyle(iconStyle).fixedSize() }
+          // The separator begins at the title.
           .alignmentGuide(.listRowSeparatorLeading) { $0.width + Self.iconColumnGap }
         title
       }

@@ -41,6 +41,8 @@ extension DefaultShareLinkLabel: View {
       title
     } icon: {
       ControlMark(.share, width: 14, height: 18, lineWidth: 1.7)
+        // As the symbol does, it reaches below the line.
+        .alignmentGuide(.firstTextBaseline) { $0.height - 2.5 }
     }
   }
 }

@@ -141,6 +141,7 @@ private struct StandardDisclosureGroup: View {
       ControlMark(.chevronRight, width: 7, height: 12, lineWidth: 2)
         .foregroundStyle(.tint)
         .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
+        .frame(width: 12)
     }
     .contentShape(Rectangle())
     .modifier(

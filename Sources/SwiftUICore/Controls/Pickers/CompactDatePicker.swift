@@ -14,6 +14,8 @@ struct CompactDatePicker<Label: View>: View {
         if selection.components.contains(.date) { DatePill(text: .date, date: date) }
         if selection.components.contains(.hourAndMinute) { DatePill(text: .time, date: date) }
       }
+      // A control as a whole: the separator of its row does not begin at its text.
+      .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
     }
   }
 

@@ -23,7 +23,10 @@ struct SegmentedPicker<Content: View>: View {
       }
       .background(
         Color(system: .tertiaryFill),
-        in: RoundedRectangle(cornerRadius: theme.segmentedCornerRadius, style: .continuous))
+        in: RoundedRectangle(cornerRadius: theme.segmentedCornerRadius, style: .continuous)
+      )
+      // A control as a whole: the separator of its row does not begin at the text of a segment.
+      .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
     }
   }
 }

@@ -77,6 +77,7 @@ struct WheelDrum<Row: View>: View {
     .frame(height: 216)
     .frame(maxWidth: .infinity)
     .clipped()
+    .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
   }
 
   /// Less than a quarter turn from the front.
