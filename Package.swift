@@ -117,6 +117,9 @@ let targets: [Target] = [
   .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
   .systemLibrary(name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
   .target(name: "CPNG", dependencies: ["CLibPNG"]),
+  .systemLibrary(
+    name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+  .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
   .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .target(
     name: "CBuildInfo",
@@ -133,11 +136,14 @@ let targets: [Target] = [
   floor("AttributeGraph"),
   floor("Digest", on: "CNettle"),
   floor("Publishers"),
+  floor("OSLog"),
   floor("_Testing_UIKit"),
+  floor("_Testing_CoreGraphics"),
 
   // Floor 2
   floor("LayoutEngine", on: "Geometry"),
   floor("PNGCodec", on: "Pixels", "CPNG", "CDeflate"),
+  floor("JPEGCodec", on: "Pixels", "CJPEG"),
   floor("ScrollPhysics", on: "Geometry"),
 
   // Floor 3
@@ -159,8 +165,8 @@ let targets: [Target] = [
   .target(
     name: "SwiftUICore",
     dependencies: [
-      "AttributeGraph", "DisplayList", "Geometry", "LayoutEngine", "Pixels", "PNGCodec",
-      "Publishers", "ScrollPhysics", "Typesetting",
+      "AttributeGraph", "DisplayList", "Geometry", "LayoutEngine", "Pixels",
+      "JPEGCodec", "PNGCodec", "Publishers", "ScrollPhysics", "Typesetting",
     ] + macros.dependencies, swiftSettings: house + macros.settings),
 
   // Floor 6
@@ -169,7 +175,8 @@ let targets: [Target] = [
     "Geometry", "Pixels", "AttributeGraph", "Typesetting", "RenderJob", "LayoutEngine",
     "Digest", "Publishers"),
   floor(
-    "UIKit", on: "SwiftUICore", "AttributeGraph", "Geometry", "LayoutEngine", "PNGCodec", "Pixels",
+    "UIKit", on: "SwiftUICore", "Rasterizer", "DisplayList", "AttributeGraph", "Geometry",
+    "LayoutEngine", "JPEGCodec", "PNGCodec", "Pixels", "Publishers", "Typesetting",
     "_Testing_UIKit"),
 
   floor(
@@ -182,6 +189,11 @@ let targets: [Target] = [
   .target(
     name: "SceneModules", dependencies: ["HeadlessHost", "SwiftUICore", "Publishers"],
     swiftSettings: house + [.swiftLanguageMode(.v5)]),
+  floor("os", on: "OSLog"),
+  floor("CoreGraphics", on: "Geometry", "UIKit", "_Testing_CoreGraphics"),
+  floor("QuartzCore", on: "UIKit"),
+  floor("UniformTypeIdentifiers", on: "SwiftUICore"),
+  floor("CoreData", on: "SwiftUICore"),
 
   // Floor 8: golden tests, with the names that their users know.
   floor(
@@ -256,18 +268,23 @@ let targets: [Target] = [
   .testTarget(name: "emakiTests", dependencies: ["RenderJob"], swiftSettings: house),
 ]
 
+/// Modules beside SwiftUI that its users import.
+let companions = [
+  "Combine", "CoreData", "CoreGraphics", "OSLog", "QuartzCore", "UniformTypeIdentifiers", "os",
+]
+
 let package = Package(
   name: "Emaki",
   products: [
     .executable(name: "emaki", targets: ["emaki"]),
     .executable(name: "emaki-motion", targets: ["emaki-motion"]),
     // What a compiled scene links: one shared library, so that linking it takes no time.
-    .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "UIKit"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI", "UIKit"] + companions),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
     .library(
       name: "Emaki", type: .dynamic,
-      targets: ["SwiftUI", "Combine", "HeadlessHost", "SceneModules"]),
+      targets: ["SwiftUI", "HeadlessHost", "SceneModules"] + companions),
   ],
   targets: targets + (swiftSyntaxFolder.map(parserTargets) ?? [])
 )

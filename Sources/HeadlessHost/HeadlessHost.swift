@@ -8,6 +8,7 @@ package import Pixels
 import Publishers
 package import ScrollPhysics
 package import SwiftUICore
+import Typesetting
 
 /// Shows one view: touches and time go in, display lists come out.
 ///
@@ -31,10 +32,19 @@ package final class HeadlessHost {
     inspects: Bool = false, onWarning: @escaping (String) -> Void = { _ in }, root: any View
   ) {
     self.configuration = configuration
-    viewGraph = ViewGraph(
-      environment: configuration.environment, size: configuration.size, fonts: fonts)
+    CurrentDevice.current = configuration.device
+    let colors = AssetColors()
+    var environment = configuration.environment
+    environment.assetColors = colors
+    viewGraph = ViewGraph(environment: environment, size: configuration.size, fonts: fonts)
+    colors.configure(
+      folders: configuration.imageFolders, read: viewGraph.images.read,
+      warn: { [weak viewGraph] message in
+        MainActor.assumeIsolated { viewGraph?.warn(message) }
+      })
     viewGraph.onWarning = onWarning
     viewGraph.images.folders = configuration.imageFolders
+    fonts.typesetter.fonts.fontFolders = configuration.imageFolders
     VirtualClock.current = clock
     var preferences = PreferenceKeys()
     preferences.insert(ScrollStatesKey.self)
@@ -72,11 +82,17 @@ package final class HeadlessHost {
     }
   }
 
+  /// Code of the view that asks for its screen or its clock means this host's.
+  private func makeCurrent() {
+    VirtualClock.current = clock
+    CurrentDevice.current = configuration.device
+  }
+
   /// Takes the frame at a time not earlier than the last.
   package func advance(to seconds: Double) {
     precondition(seconds >= time, "the clock would go back from \(time) to \(seconds) s")
     time = seconds
-    VirtualClock.current = clock
+    makeCurrent()
     clock.run(until: seconds)
     for state in scrollStates { state.publish(at: seconds) }
     viewGraph.render(at: seconds)
@@ -135,7 +151,7 @@ package final class HeadlessHost {
 
   /// Does what a script says, at the event's own time.
   package func deliver(_ event: ScriptEvent) {
-    VirtualClock.current = clock
+    makeCurrent()
     switch event {
     case .touch(let touch): deliver(touch)
     case .fling(let location, let velocity, let time):

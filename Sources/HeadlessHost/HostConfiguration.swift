@@ -33,6 +33,13 @@ package struct HostConfiguration: Sendable {
   package var pixelWidth: Int { Int((size.width * scale).rounded()) }
   package var pixelHeight: Int { Int((size.height * scale).rounded()) }
 
+  /// What code outside of any view is told.
+  var device: CurrentDevice {
+    CurrentDevice(
+      size: size, scale: scale, safeArea: safeArea, colorScheme: colorScheme,
+      dynamicTypeSize: dynamicTypeSize, imageFolders: imageFolders)
+  }
+
   /// The environment at the root.
   var environment: EnvironmentValues {
     var values = EnvironmentValues()

@@ -14,6 +14,8 @@ public enum SceneProgram {
   @MainActor
   public static func main(_ entries: [SceneEntry]) -> Never {
     let status: ExitStatus
+    // Code that formats dates outside of any view asks for the machine's time zone: it is the views' own, UTC.
+    unsafe setenv("TZ", "UTC", 1)
     do {
       let request = try RenderRequest(arguments: CommandLine.arguments)
       guard entries.indices.contains(request.entry) else {

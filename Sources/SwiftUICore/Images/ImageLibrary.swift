@@ -1,11 +1,12 @@
 // Finds pictures by name and keeps them.
 
-import Foundation
+package import Foundation
+import JPEGCodec
 import LayoutEngine
 import PNGCodec
-import Pixels
+package import Pixels
 
-/// The pictures of a view graph: PNG files in folders that the host names.
+/// The pictures of a view graph: PNG and JPEG files in folders that the host names, and in their asset catalogues.
 @MainActor
 package final class ImageLibrary {
   /// A picture, and how many of its pixels are a point.
@@ -38,10 +39,18 @@ package final class ImageLibrary {
     }
     if picture == nil, !isDamaged {
       let places = folders.isEmpty ? "no folder" : folders.joined(separator: ", ")
-      warn("Image(\"\(name)\"): no PNG of this name in \(places); a box stands for it")
+      warn("Image(\"\(name)\"): no PNG or JPEG of this name in \(places); a box stands for it")
     }
     pictures[key] = .some(picture)
     return picture
+  }
+
+  /// The pixels of a picture, and how many of them a point are; nil where there is none.
+  package func pixels(
+    named name: String, displayScale: CGFloat
+  ) -> (pixmap: Pixmap, scale: CGFloat)? {
+    picture(named: name, in: nil, displayScale: displayScale, warn: { _ in })
+      .map { ($0.pixmap, $0.scale) }
   }
 
   private static func scales(for displayScale: CGFloat) -> [Int] {
@@ -52,13 +61,11 @@ package final class ImageLibrary {
   private func find(
     _ name: String, in folders: [String], scales: [Int], fail: (String) -> Void
   ) -> Picture? {
-    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     for folder in folders {
-      for scale in scales {
-        let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x").png"
+      for (path, scale) in candidates(name, in: folder, scales: scales) {
         do {
           guard let bytes = try read(path) else { continue }
-          return Picture(pixmap: try decodePNG(bytes), scale: CGFloat(scale))
+          return Picture(pixmap: try Self.decode(bytes), scale: CGFloat(scale))
         } catch let error as FileError {
           fail("\(error)")
         } catch {
@@ -67,5 +74,59 @@ package final class ImageLibrary {
       }
     }
     return nil
+  }
+
+  private static func decode(_ bytes: [UInt8]) throws -> Pixmap {
+    isJPEG(bytes) ? try decodeJPEG(bytes) : try decodePNG(bytes)
+  }
+
+  /// Where a picture may lie in a folder, best first: in its catalogue, then as a file of its own.
+  private func candidates(
+    _ name: String, in folder: String, scales: [Int]
+  ) -> [(path: String, scale: Int)] {
+    var result: [(path: String, scale: Int)] = []
+    for catalogue in [
+      "Assets.xcassets/", "Images.xcassets/", "Preview Content/Preview Assets.xcassets/",
+    ] {
+      let set = "\(folder)/\(catalogue)\(name).imageset"
+      guard let bytes = try? read(set + "/Contents.json") else { continue }
+      let files = ImageSet.files(in: bytes)
+      for scale in scales {
+        result += files.filter { $0.scale == scale }.map { ("\(set)/\($0.name)", scale) }
+      }
+      // A picture without a scale is one for all.
+      result += files.filter { $0.scale == nil }.map { ("\(set)/\($0.name)", 1) }
+    }
+    let known = ["png", "jpg", "jpeg", "PNG", "JPG", "JPEG"]
+    let given = known.first { name.hasSuffix("." + $0) }
+    let stem = given.map { String(name.dropLast($0.count + 1)) } ?? name
+    for scale in scales {
+      let suffix = scale == 1 ? "" : "@\(scale)x"
+      for type in given.map({ [$0] }) ?? known {
+        result.append(("\(folder)/\(stem)\(suffix).\(type)", scale))
+      }
+    }
+    return result
+  }
+}
+
+/// `Name.imageset/Contents.json`, in Apple's format.
+private struct ImageSet: Decodable {
+  struct Entry: Decodable {
+    var filename: String?
+    var scale: String?
+    var appearances: [[String: String]]?
+  }
+  var images: [Entry]
+
+  /// The files of a set, without those for other appearances than the plain one.
+  static func files(in json: [UInt8]) -> [(name: String, scale: Int?)] {
+    let set = try? JSONDecoder().decode(ImageSet.self, from: Data(json))
+    return (set?.images ?? []).compactMap { entry in
+      guard let name = entry.filename, (entry.appearances ?? []).isEmpty else { return nil }
+      let type = name.split(separator: ".").last.map { $0.lowercased() }
+      guard ["png", "jpg", "jpeg"].contains(type) else { return nil }
+      return (name, entry.scale.flatMap { Int($0.prefix(1)) })
+    }
   }
 }

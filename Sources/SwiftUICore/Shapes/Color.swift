@@ -11,7 +11,8 @@ public struct Color: Hashable, Sendable {
     case resolved(RGBAColor)
     case system(SystemColor)
     case dynamic(light: RGBAColor, dark: RGBAColor)
-    case asset(String)
+    case asset(String, bundlePath: String?)
+    indirect case mix(Provider, Provider, by: Double)
     indirect case opacity(Provider, Double)
     /// The primary and secondary levels of the label colour.
     case hierarchical(level: Int)
@@ -58,8 +59,19 @@ public struct Color: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, opacity: opacity)
   }
 
-  /// A colour of an asset catalogue. There is none here: it is drawn magenta, and one warning names it.
-  public init(_ name: String, bundle: Bundle? = nil) { provider = .asset(name) }
+  /// A colour of an asset catalogue beside the source; one that is not there is drawn magenta, and a warning
+  /// names it.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    provider = .asset(name, bundlePath: bundle?.resourcePath)
+  }
+  public init(_ resource: ColorResource) {
+    provider = .asset(resource.name, bundlePath: resource.bundlePath)
+  }
+  public init(_ color: Resolved) {
+    self.init(
+      .sRGB, red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
+      opacity: Double(color.opacity))
+  }
 
   public func opacity(_ opacity: Double) -> Color {
     Color(provider: .opacity(provider, opacity))
@@ -74,10 +86,17 @@ public struct Color: Hashable, Sendable {
   ) -> RGBAColor {
     switch provider {
     case .resolved(let color): color
+    case .system(.accent) where environment.tintStyle == nil:
+      environment.assetColors?.accent(environment.colorScheme)
+        ?? SystemColor.accent.resolve(in: environment)
     case .system(.accent): TintShapeStyle()._resolve(in: environment).representativeColor
     case .system(let color): color.resolve(in: environment)
     case .dynamic(let light, let dark): environment.colorScheme == .dark ? dark : light
-    case .asset: RGBAColor(red: 1, green: 0, blue: 1)
+    case .asset(let name, let bundlePath):
+      environment.assetColors?.color(named: name, in: bundlePath, scheme: environment.colorScheme)
+        ?? RGBAColor(red: 1, green: 0, blue: 1)
+    case .mix(let a, let b, let fraction):
+      mixed(resolve(a, in: environment), resolve(b, in: environment), by: fraction)
     case .opacity(let base, let opacity):
       resolve(base, in: environment).multiplyingOpacity(by: Float(opacity))
     case .hierarchical(let level):
@@ -121,9 +140,9 @@ extension Color {
   public static let pink = Color(system: .pink)
   public static let brown = Color(system: .brown)
   public static let gray = Color(system: .gray)
-  public static let white = Color(.white)
-  public static let black = Color(.black)
-  public static let clear = Color(.clear)
+  public static let white = Color(RGBAColor.white)
+  public static let black = Color(RGBAColor.black)
+  public static let clear = Color(RGBAColor.clear)
   public static let primary = Color(provider: .hierarchical(level: 0))
   public static let secondary = Color(provider: .hierarchical(level: 1))
   public static let accentColor = Color(system: .accent)
@@ -157,9 +176,9 @@ extension ShapeStyle where Self == Color {
   public static var pink: Color { .init(system: .pink) }
   public static var brown: Color { .init(system: .brown) }
   public static var gray: Color { .init(system: .gray) }
-  public static var white: Color { Color(.white) }
-  public static var black: Color { Color(.black) }
-  public static var clear: Color { Color(.clear) }
+  public static var white: Color { Color(RGBAColor.white) }
+  public static var black: Color { Color(RGBAColor.black) }
+  public static var clear: Color { Color(RGBAColor.clear) }
 }
 
 extension Color: PrimitiveView {

@@ -38,6 +38,17 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
+extension Gradient {
+  /// Where colours are mixed. Every gradient here is mixed as `device` is, which is what SwiftUI does unasked.
+  public struct ColorSpace: Hashable, Sendable {
+    private let isPerceptual: Bool
+    public static let device = ColorSpace(isPerceptual: false)
+    public static let perceptual = ColorSpace(isPerceptual: true)
+  }
+
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
+}
+
 /// A style that is also a view filled with itself.
 nonisolated protocol StyleView: ShapeStyle, PrimitiveView {}
 
@@ -208,21 +219,36 @@ extension ShapeStyle where Self == AngularGradient {
   }
 }
 
-/// The gentle gradient that a colour gives: a little lighter at the top.
-public struct AnyGradient: ShapeStyle {
-  var color: Color
+/// A gradient without a direction, drawn from top to bottom; of a colour alone, a little lighter at the top.
+public struct AnyGradient: ShapeStyle, Hashable {
+  private enum Source: Hashable, Sendable {
+    case gradient(Gradient)
+    case color(Color)
+  }
+
+  private let source: Source
+
+  public init(_ gradient: Gradient) { source = .gradient(gradient) }
+  init(color: Color) { source = .color(color) }
+
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-    let base = color.resolveRGBA(in: environment)
-    var light = base
-    // Lightened by an eye's measure of Apple's: no published numbers.
-    light.red += (1 - base.red) * 0.2
-    light.green += (1 - base.green) * 0.2
-    light.blue += (1 - base.blue) * 0.2
-    return _ResolvedStyle(
-      .linear(
-        [GradientStop(color: light, location: 0), GradientStop(color: base, location: 1)], .top,
-        .bottom))
+    switch source {
+    case .gradient(let gradient):
+      return _ResolvedStyle(.linear(gradient.resolve(in: environment), .top, .bottom))
+    case .color(let color):
+      let base = color.resolveRGBA(in: environment)
+      var light = base
+      // Lightened by an eye's measure of Apple's: no published numbers.
+      light.red += (1 - base.red) * 0.2
+      light.green += (1 - base.green) * 0.2
+      light.blue += (1 - base.blue) * 0.2
+      return _ResolvedStyle(
+        .linear(
+          [GradientStop(color: light, location: 0), GradientStop(color: base, location: 1)], .top,
+          .bottom))
+    }
   }
 }
 

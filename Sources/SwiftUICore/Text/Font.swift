@@ -37,6 +37,17 @@ public struct Font: Hashable, Sendable {
     case weight(Weight)
     case bold, italic, monospaced, monospacedDigit, smallCaps
     case leading(Leading)
+    case width(Width)
+  }
+
+  /// How wide letters are. There is no face of another width here: every width is drawn as the standard one.
+  public struct Width: Hashable, Sendable {
+    public var value: CGFloat
+    public init(_ value: CGFloat) { self.value = value }
+    public static let compressed = Width(-0.4)
+    public static let condensed = Width(-0.2)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.2)
   }
 
   var provider: Provider
@@ -86,7 +97,23 @@ public struct Font: Hashable, Sendable {
   public func monospaced() -> Font { adding(.monospaced) }
   public func monospacedDigit() -> Font { adding(.monospacedDigit) }
   public func smallCaps() -> Font { adding(.smallCaps) }
+  public func lowercaseSmallCaps() -> Font { adding(.smallCaps) }
+  public func uppercaseSmallCaps() -> Font { self }
+  public func width(_ width: Width) -> Font { adding(.width(width)) }
   public func leading(_ leading: Leading) -> Font { adding(.leading(leading)) }
+
+  /// The same font in a size that follows no text size.
+  package func fixed(at size: CGFloat) -> Font {
+    var copy = self
+    switch provider {
+    case .style(let style, let design):
+      copy.provider = .system(size: size, design)
+      if style == .headline { copy.modifiers.insert(.weight(.semibold), at: 0) }
+    case .system(_, let design): copy.provider = .system(size: size, design)
+    case .custom(let name, _, _): copy.provider = .custom(name: name, size: size, relativeTo: nil)
+    }
+    return copy
+  }
 
   func adding(_ modifier: Modifier) -> Font {
     var copy = self
@@ -98,16 +125,21 @@ public struct Font: Hashable, Sendable {
 
   /// The font for an environment, before the environment's own modifiers.
   package func resolve(in environment: EnvironmentValues) -> FontRequest {
+    resolve(in: environment, design: environment.fontDesign)
+  }
+
+  /// - Parameter inherited: the design of a font that names none.
+  func resolve(in environment: EnvironmentValues, design inherited: Design?) -> FontRequest {
     let typeSize = environment.dynamicTypeSize.category
     var request: FontRequest
     switch provider {
     case .style(let style, let design):
       request = .style(
         style.typesetting, typeSize: typeSize,
-        design: (design ?? environment.fontDesign ?? .default).typesetting)
+        design: (design ?? inherited ?? .default).typesetting)
     case .system(let size, let design):
       request = .system(
-        size: size, design: (design ?? environment.fontDesign ?? .default).typesetting)
+        size: size, design: (design ?? inherited ?? .default).typesetting)
     case .custom(let name, let size, let style):
       let scaled =
         style.map {
@@ -130,6 +162,7 @@ extension Font.Modifier {
     case .monospaced: request.family = .system(.monospaced)
     case .monospacedDigit: request.usesMonospacedDigits = true
     case .smallCaps: request.usesSmallCaps = true
+    case .width: break
     case .leading(let leading):
       request.leading =
         switch leading {
@@ -222,6 +255,9 @@ extension View {
     fontModifier(isActive ? .monospaced : nil)
   }
   public nonisolated func monospacedDigit() -> some View { fontModifier(.monospacedDigit) }
+  public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
+    fontModifier(width.map { .width($0) })
+  }
 
   nonisolated func fontModifier(_ modifier: Font.Modifier?) -> some View {
     transformEnvironment(\.fontModifiers) { if let modifier { $0.append(modifier) } }

@@ -13,6 +13,9 @@ public struct Text: Equatable, Sendable {
     case kerning(CGFloat)
     case tracking(CGFloat)
     case baselineOffset(CGFloat)
+    case design(Font.Design?)
+    case background(Color)
+    case scale(Text.Scale)
     case underline(TextLineDecoration.Pattern, Color?, isActive: Bool)
     case strikethrough(TextLineDecoration.Pattern, Color?, isActive: Bool)
   }
@@ -21,6 +24,9 @@ public struct Text: Equatable, Sendable {
     case verbatim(String)
     case localized(LocalizedStringKey)
     case concatenated(Text, Text)
+    case attributed(AttributedString)
+    case formatted(AnyTextFormat)
+    case image(Image)
   }
 
   var storage: Storage
@@ -37,11 +43,30 @@ public struct Text: Equatable, Sendable {
   public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    storage = .verbatim(format.format(input))
+    storage = .formatted(AnyTextFormat(format: ValueText(input: input, format: format)))
   }
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    storage = .verbatim(formatter.string(for: subject) ?? "")
+    storage = .formatted(
+      AnyTextFormat(format: FormatterText(subject, formatter)))
   }
+  @_disfavoredOverload
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    storage = .formatted(
+      AnyTextFormat(format: FormatterText(subject, formatter)))
+  }
+  /// Numbers too, which Foundation bridges to objects on Apple's platforms.
+  @_disfavoredOverload
+  public init<Subject: Numeric>(_ subject: Subject, formatter: Formatter) {
+    storage = .formatted(
+      AnyTextFormat(format: FormatterText(subject, formatter)))
+  }
+  // Literals are keys before they are anything else.
+  @_disfavoredOverload
+  public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) { storage = .localized(resource.key) }
+  /// A picture among characters.
+  public init(_ image: Image) { storage = .image(image) }
 
   init(_ storage: Storage) { self.storage = storage }
 
@@ -59,6 +84,9 @@ public struct Text: Equatable, Sendable {
     case .verbatim(let string): string
     case .localized(let key): key.string(in: environment)
     case .concatenated(let a, let b): a.string(in: environment) + b.string(in: environment)
+    case .attributed(let string): String(string.characters)
+    case .formatted(let format): format.format.string(in: environment)
+    case .image: ""
     }
   }
 }
@@ -75,6 +103,13 @@ struct AnyEquatableStyle: Equatable {
 
 extension Text {
   public func font(_ font: Font?) -> Text { adding(.font(font)) }
+  public func fontDesign(_ design: Font.Design?) -> Text { adding(.design(design)) }
+  public func fontWidth(_ width: Font.Width?) -> Text {
+    width.map { adding(.fontModifier(.width($0))) } ?? self
+  }
+  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text {
+    isEnabled ? adding(.scale(scale)) : self
+  }
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     weight.map { adding(.fontModifier(.weight($0))) } ?? self
   }
@@ -110,6 +145,15 @@ extension Text {
 
   /// The line of underlined or struck text.
   public struct LineStyle: Hashable, Sendable {
+    public static let single = LineStyle()
+    let pattern: Pattern
+    let color: Color?
+
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.pattern = pattern
+      self.color = color
+    }
+
     public struct Pattern: Hashable, Sendable {
       let typesetting: TextLineDecoration.Pattern
       public static let solid = Pattern(typesetting: .solid)
@@ -120,7 +164,14 @@ extension Text {
     }
   }
 
-  public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
+  /// How large text is beside other text.
+  public struct Scale: Hashable, Sendable {
+    let factor: CGFloat
+    public static let `default` = Scale(factor: 1)
+    public static let secondary = Scale(factor: 0.8)
+  }
+
+  public enum TruncationMode: Hashable, CaseIterable, Sendable { case head, tail, middle }
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 }
 

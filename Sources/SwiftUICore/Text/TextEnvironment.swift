@@ -116,3 +116,54 @@ extension View {
     transformEnvironment(\.textModifiers) { $0.append(modifier) }
   }
 }
+
+// MARK: - Selection and fit
+
+/// Whether text can be selected: accepted, nothing is ever selected here.
+public protocol TextSelectability {
+  static var allowsSelection: Bool { get }
+}
+
+public struct EnabledTextSelectability: TextSelectability {
+  public static let allowsSelection = true
+}
+
+public struct DisabledTextSelectability: TextSelectability {
+  public static let allowsSelection = false
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+private struct AllowsTighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Accepted: letters keep their distance.
+  public var allowsTightening: Bool {
+    get { self[AllowsTighteningKey.self] }
+    set { self[AllowsTighteningKey.self] = newValue }
+  }
+}
+
+extension View {
+  public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    self
+  }
+  public nonisolated func allowsTightening(_ flag: Bool) -> some View {
+    environment(\.allowsTightening, flag)
+  }
+  public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    transformEnvironment(\.textModifiers) { if isEnabled { $0.append(.scale(scale)) } }
+  }
+  public nonisolated func typesettingLanguage(
+    _ language: Locale.Language, isEnabled: Bool = true
+  ) -> some View {
+    self
+  }
+  public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+}

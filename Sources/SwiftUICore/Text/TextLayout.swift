@@ -47,7 +47,7 @@ struct ResolvedText: Equatable {
     var builder = Builder(environment: environment)
     let base = Builder.Attributes(
       font: environment.font ?? .body, fontModifiers: environment.fontModifiers,
-      style: ForegroundStyle(), modifiers: [])
+      design: environment.fontDesign, style: ForegroundStyle(), modifiers: [])
     builder.append(text, base.applying(environment.textModifiers))
     styled = StyledText(runs: builder.runs)
     styles = builder.styles
@@ -84,6 +84,8 @@ struct ResolvedText: Equatable {
     let bounds = CGRect(origin: .zero, size: size.value)
     func paint(_ style: Int) -> Paint { styles[style].paint(in: bounds) }
     var list = DisplayList()
+    let behind = layout.decorations.filter { $0.kind == .background }
+    list.items += behind.map { .fill(.rect($0.rect), paint($0.style)) }
     let under = layout.decorations.filter { $0.kind == .underline }
     let through = layout.decorations.filter { $0.kind == .strikethrough }
     list.items += under.map { .fill(.rect($0.rect), paint($0.style)) }
@@ -99,6 +101,7 @@ struct ResolvedText: Equatable {
     struct Attributes {
       var font: Font
       var fontModifiers: [Font.Modifier]
+      var design: Font.Design?
       var style: any ShapeStyle
       var modifiers: [Text.Modifier]
 
@@ -111,9 +114,23 @@ struct ResolvedText: Equatable {
           case .font(let font): if let font { copy.font = font }
           case .fontModifier(let modifier): copy.fontModifiers.append(modifier)
           case .style(let style): copy.style = style.style
+          case .design(let design): copy.design = design
           default: copy.modifiers.append(modifier)
           }
         }
+        return copy
+      }
+
+      /// What Markdown means: slanted, bold, monospaced, struck, and links in the tint.
+      func applying(intent: InlinePresentationIntent, link: URL?) -> Attributes {
+        var copy = self
+        if intent.contains(.stronglyEmphasized) { copy.fontModifiers.append(.bold) }
+        if intent.contains(.emphasized) { copy.fontModifiers.append(.italic) }
+        if intent.contains(.code) { copy.fontModifiers.append(.monospaced) }
+        if intent.contains(.strikethrough) {
+          copy.modifiers.append(.strikethrough(.solid, nil, isActive: true))
+        }
+        if link != nil { copy.style = TintShapeStyle() }
         return copy
       }
     }
@@ -129,14 +146,68 @@ struct ResolvedText: Equatable {
         append(a, attributes)
         append(b, attributes)
       case .verbatim(let string): append(string, attributes)
-      case .localized(let key):
-        for segment in key.segments {
-          if case .text(let text) = segment {
-            append(text, attributes)
+      case .localized(let key): append(key, attributes)
+      case .attributed(let string): append(string, attributes)
+      case .formatted(let format): append(format.format.string(in: environment), attributes)
+      // Drawn where typesetting has a place for it: see `TextImage`.
+      case .image: append("\u{25A1}", attributes)
+      }
+    }
+
+    /// A literal's Markdown is drawn; what is interpolated stands in it as it is.
+    private mutating func append(_ key: LocalizedStringKey, _ attributes: Attributes) {
+      let localized = key.segments(in: environment)
+      var parts: [LocalizedStringKey.Segment] = []
+      var source = ""
+      for segment in localized {
+        if case .literal(let string, isVerbatim: false) = segment {
+          source += string
+        } else if let placeholder = Unicode.Scalar(
+          LocalizedStringKey.placeholderBase + UInt32(parts.count))
+        {
+          source.unicodeScalars.append(placeholder)
+          parts.append(segment)
+        }
+      }
+      for run in InlineMarkdown.runs(of: source) {
+        let styled = attributes.applying(intent: run.intent, link: run.link)
+        var plain = ""
+        for scalar in run.text.unicodeScalars {
+          let index = Int(scalar.value) - Int(LocalizedStringKey.placeholderBase)
+          guard parts.indices.contains(index) else {
+            plain.unicodeScalars.append(scalar)
+            continue
+          }
+          append(plain, styled)
+          plain = ""
+          if case .text(let text) = parts[index] {
+            append(text, styled)
           } else {
-            append(LocalizedStringKey(segments: [segment]).string(in: environment), attributes)
+            append(parts[index].string(in: environment), styled)
           }
         }
+        append(plain, styled)
+      }
+    }
+
+    private mutating func append(_ string: AttributedString, _ attributes: Attributes) {
+      for run in string.runs {
+        var styled = attributes.applying(
+          intent: run.inlinePresentationIntent ?? [], link: run.link)
+        if let font = run.swiftUI.font { styled.font = font }
+        if let color = run.swiftUI.foregroundColor { styled.style = color }
+        var modifiers: [Text.Modifier] = []
+        if let value = run.swiftUI.kern { modifiers.append(.kerning(value)) }
+        if let value = run.swiftUI.tracking { modifiers.append(.tracking(value)) }
+        if let value = run.swiftUI.baselineOffset { modifiers.append(.baselineOffset(value)) }
+        if let color = run.swiftUI.backgroundColor { modifiers.append(.background(color)) }
+        if let line = run.swiftUI.underlineStyle {
+          modifiers.append(.underline(line.pattern.typesetting, line.color, isActive: true))
+        }
+        if let line = run.swiftUI.strikethroughStyle {
+          modifiers.append(.strikethrough(line.pattern.typesetting, line.color, isActive: true))
+        }
+        append(String(string[run.range].characters), styled.applying(modifiers))
       }
     }
 
@@ -148,7 +219,7 @@ struct ResolvedText: Equatable {
         case .lowercase: string.lowercased()
         case nil: string
         }
-      var request = attributes.font.resolve(in: environment)
+      var request = attributes.font.resolve(in: environment, design: attributes.design)
       for modifier in attributes.fontModifiers { modifier.apply(to: &request) }
       let style = index(of: attributes.style._resolve(in: environment))
       var run = TextAttributes(font: request, style: style)
@@ -161,7 +232,9 @@ struct ResolvedText: Equatable {
           run.underline = decoration(pattern, color, isActive)
         case .strikethrough(let pattern, let color, let isActive):
           run.strikethrough = decoration(pattern, color, isActive)
-        case .font, .fontModifier, .style: break
+        case .background(let color): run.background = index(of: color._resolve(in: environment))
+        case .scale(let scale): run.font = run.font.scaled(by: scale.factor)
+        case .font, .fontModifier, .style, .design: break
         }
       }
       if let last = runs.last, last.attributes == run {

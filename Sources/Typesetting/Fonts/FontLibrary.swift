@@ -24,6 +24,11 @@ package import Foundation
   /// Nil marks a file that is missing or damaged.
   private var faces: [FaceReference: FontFace?] = [:]
   private var registered: [String: FaceReference] = [:]
+  /// Folders whose font files are registered when a name is asked for that nobody registered.
+  package var fontFolders: [String] = [] {
+    didSet { hasLookedForFonts = hasLookedForFonts && fontFolders == oldValue }
+  }
+  private var hasLookedForFonts = false
   private var fallbackOrders: [FontCatalog.FallbackKey: [FaceReference]] = [:]
 
   /// - Parameter root: the only directory that fonts are read from; nothing else overrides it.
@@ -96,9 +101,15 @@ package import Foundation
   func primaryFace(for font: FontRequest) -> FontFace? {
     switch font.family {
     case .custom(let name):
-      if let reference = registered[name], let face = face(reference) { return face }
+      if let reference = reference(named: name, weight: font.weight), let face = face(reference) {
+        return face
+      }
       report(.unknownFontName(name))
-      return systemFace(font, design: .default)
+      let known = KnownFontName(name)
+      var substitute = font
+      substitute.weight = max(font.weight, known.weight)
+      substitute.isItalic = font.isItalic || known.isItalic
+      return systemFace(substitute, design: known.design)
     case .system(let design):
       return systemFace(font, design: design) ?? systemFace(font, design: .default)
     }
@@ -156,6 +167,38 @@ package import Foundation
 
   private func customFace(for font: FontRequest) -> FontFace? {
     guard case .custom(let name) = font.family else { return nil }
-    return registered[name].flatMap(face)
+    return reference(named: name, weight: font.weight).flatMap(face)
+  }
+
+  /// A registered face by its name; of a family in a bold weight, its bold face.
+  private func reference(named name: String, weight: FontWeight) -> FaceReference? {
+    if registered[name] == nil { registerFolders() }
+    guard let plain = registered[name] else { return nil }
+    guard let style = Self.styleNames[weight] else { return plain }
+    return style.lazy.compactMap {
+      self.registered["\(name)-\($0)"] ?? self.registered["\(name) \($0)"]
+    }
+    .first ?? plain
+  }
+
+  private static let styleNames: [FontWeight: [String]] = [
+    .light: ["Light"], .medium: ["Medium"],
+    .semibold: ["SemiBold", "Semibold", "DemiBold", "Bold"],
+    .bold: ["Bold"], .heavy: ["ExtraBold", "Heavy", "Bold"], .black: ["Black", "Heavy", "Bold"],
+  ]
+
+  /// Registers the font files of the folders, and of `Fonts` in them, in the order of their names.
+  private func registerFolders() {
+    if hasLookedForFonts { return }
+    hasLookedForFonts = true
+    for folder in fontFolders {
+      for place in [folder, folder + "/Fonts", folder + "/Resources/Fonts"] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+        for name in names.sorted()
+        where ["ttf", "otf", "ttc"].contains(name.split(separator: ".").last?.lowercased() ?? "") {
+          register(fontFile: "\(place)/\(name)")
+        }
+      }
+    }
   }
 }

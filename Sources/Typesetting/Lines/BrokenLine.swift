@@ -52,6 +52,10 @@ struct LineBox {
       let offset = text.attributes[index].baselineOffset
       ascent = max(ascent, metrics.ascent + offset)
       descent = max(descent, metrics.descent - offset)
+      if let attachment = text.attributes[index].attachment {
+        ascent = max(ascent, attachment.ascent + offset)
+        descent = max(descent, attachment.descent - offset)
+      }
       pitch = max(pitch, metrics.pitch)
     }
     pitch = max(pitch, ascent + descent + max(lineSpacing, 0))

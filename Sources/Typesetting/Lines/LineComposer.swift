@@ -65,6 +65,15 @@ struct LineComposer {
         let piece = pieces[order[next]]
         string += piece.text
         for glyph in piece.glyphs {
+          if let attachment = attributes.attachment {
+            layout.attachments.append(
+              TextLayout.Attachment(
+                index: attachment.index,
+                origin: CGPoint(x: pen, y: baseline - attributes.baselineOffset),
+                style: attributes.style))
+            pen += glyph.advance
+            continue
+          }
           let placed = self.place(glyph, of: piece, at: pen - start)
           pen += glyph.advance
           guard !placed.outline.path.isEmpty else { continue }
@@ -80,6 +89,16 @@ struct LineComposer {
               fontSize: attributes.font.size, glyphs: glyphs, text: string, inkBounds: ink),
             origin: CGPoint(x: start, y: baseline - attributes.baselineOffset),
             style: attributes.style))
+      }
+      if let style = attributes.background, pen > start {
+        let top = grid.round(line.box.top)
+        layout.decorations.append(
+          TextLayout.Decoration(
+            kind: .background,
+            rect: CGRect(
+              x: start, y: top, width: pen - start,
+              height: grid.round(line.box.top + line.box.height) - top),
+            pattern: .solid, style: style))
       }
       decorate(
         attributes, from: start, to: pen, baseline: baseline - attributes.baselineOffset,

@@ -45,9 +45,11 @@ struct Itemizer {
         primary = library.primaryFace(for: run.font)
         primaries[index] = .some(primary)
       }
-      let face = self.face(
-        for: scalars[start..<end], font: run.font, primary: primary, script: scripts[start],
-        region: region)
+      let face =
+        run.attachment == nil
+        ? self.face(
+          for: scalars[start..<end], font: run.font, primary: primary, script: scripts[start],
+          region: region) : primary
       if let last = items.indices.last, items[last].attributeIndex == index,
         items[last].style.bidiLevel == levels[start], items[last].style.face === face,
         items[last].style.script == scripts[start]
@@ -56,7 +58,8 @@ struct Itemizer {
       } else {
         let style = ShapingStyle(
           face: face, font: run.font, kerning: run.kerning, tracking: run.tracking,
-          script: scripts[start], bidiLevel: levels[start], language: language)
+          script: scripts[start], bidiLevel: levels[start], language: language,
+          attachmentWidth: run.attachment?.width)
         items.append(TextItem(range: start..<end, attributeIndex: index, style: style))
       }
       start = end

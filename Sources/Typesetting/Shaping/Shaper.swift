@@ -26,6 +26,8 @@ struct ShapingStyle {
   var script: UInt32
   var bidiLevel: UInt8
   var language: String
+  /// Non-nil: each character is a picture of this width, points.
+  var attachmentWidth: CGFloat?
 
   var isRightToLeft: Bool { bidiLevel & 1 == 1 }
 }
@@ -48,7 +50,9 @@ struct ShapingStyle {
   ///
   /// - Returns: glyphs from left to right.
   func shape(_ scalars: [UInt32], _ range: Range<Int>, style: ShapingStyle) -> [ShapedGlyph] {
-    guard let face = style.face else { return boxes(for: range, style: style) }
+    guard let face = style.face, style.attachmentWidth == nil else {
+      return boxes(for: range, style: style)
+    }
     unsafe hb_buffer_reset(buffer)
     unsafe hb_buffer_add_utf32(
       buffer, scalars, Int32(scalars.count), UInt32(range.lowerBound), Int32(range.count))
@@ -128,11 +132,12 @@ struct ShapingStyle {
     return features
   }
 
-  /// Boxes for characters that no installed face has.
+  /// Boxes for characters that no installed face has, and room for pictures.
   private func boxes(for range: Range<Int>, style: ShapingStyle) -> [ShapedGlyph] {
     let glyphs = range.map { index in
       ShapedGlyph(
-        id: 0, cluster: index, advance: MissingGlyph.advance * style.font.size, offset: .zero,
+        id: 0, cluster: index,
+        advance: style.attachmentWidth ?? MissingGlyph.advance * style.font.size, offset: .zero,
         isSafeToBreak: true)
     }
     return style.isRightToLeft ? glyphs.reversed() : glyphs

@@ -18,6 +18,27 @@ package struct TextLineDecoration: Sendable, Hashable {
   }
 }
 
+/// Room for a picture among characters; its run is one object replacement character, U+FFFC. Lengths in points.
+package struct TextAttachment: Sendable, Hashable {
+  /// An index into the caller's own table: it comes back with the place, unread.
+  package var index: Int
+  package var width: CGFloat
+  package var ascent: CGFloat
+  package var descent: CGFloat
+
+  package init(index: Int, width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+    self.index = index
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
+  }
+
+  func scaled(by factor: CGFloat) -> TextAttachment {
+    TextAttachment(
+      index: index, width: width * factor, ascent: ascent * factor, descent: descent * factor)
+  }
+}
+
 /// How one stretch of characters looks.
 package struct TextAttributes: Sendable, Hashable {
   package var font: FontRequest
@@ -32,6 +53,9 @@ package struct TextAttributes: Sendable, Hashable {
   package var baselineOffset: CGFloat = 0
   package var underline: TextLineDecoration?
   package var strikethrough: TextLineDecoration?
+  /// The style index of what lies behind the characters, as high as their line; nil is nothing.
+  package var background: Int?
+  package var attachment: TextAttachment?
 
   package init(font: FontRequest, style: Int = 0) {
     self.font = font
@@ -70,6 +94,7 @@ package struct StyledText: Sendable, Hashable {
         attributes.kerning *= factor
         attributes.tracking *= factor
         attributes.baselineOffset *= factor
+        attributes.attachment = attributes.attachment?.scaled(by: factor)
         return Run(run.text, attributes)
       })
   }

@@ -35,9 +35,18 @@ package struct TextLayout: Sendable, Equatable {
     package var style: Int
   }
 
+  /// Where a picture among characters goes.
+  package struct Attachment: Sendable, Hashable {
+    /// The index given with the attributes.
+    package var index: Int
+    /// On the baseline, at the picture's left end.
+    package var origin: CGPoint
+    package var style: Int
+  }
+
   /// A filled bar under or through characters.
   package struct Decoration: Sendable, Hashable {
-    package enum Kind: Sendable, Hashable { case underline, strikethrough }
+    package enum Kind: Sendable, Hashable { case background, underline, strikethrough }
     package var kind: Kind
     /// Aligned to pixels vertically.
     package var rect: CGRect
@@ -51,6 +60,7 @@ package struct TextLayout: Sendable, Equatable {
   package var decorations: [Decoration]
   /// What the fonts were scaled by to fit; 1 unless a minimum scale factor allowed less.
   package var scaleFactor: CGFloat
+  package var attachments: [Attachment] = []
 
   package var size: CGSize { measurement.size }
   package var firstBaseline: CGFloat { measurement.firstBaseline }

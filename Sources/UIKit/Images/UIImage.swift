@@ -1,6 +1,7 @@
 // UIImage: pixels with a scale, read from a PNG when somebody looks at them.
 
 public import Foundation
+import JPEGCodec
 package import PNGCodec
 package import Pixels
 public import SwiftUICore
@@ -24,7 +25,13 @@ public final class UIImage: NSObject, Sendable {
     content.withLock { content in content.notes ?? content.png.map { PNGCodec.notes(in: $0) } ?? []
     }
   }
+  /// The name of a symbol of the system, which SwiftUI draws.
+  package let symbolName: String?
+  public let renderingMode: RenderingMode
   private let content: Mutex<Content>
+
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
 
   private struct Content: Sendable {
     /// The file, as it was read or as it would be written.
@@ -36,8 +43,11 @@ public final class UIImage: NSObject, Sendable {
 
   /// A picture by its pixels.
   package init(
-    _ pixmap: Pixmap, scale: CGFloat, texts: [PNGText] = [], notes: [PNGText] = []
+    _ pixmap: Pixmap, scale: CGFloat, texts: [PNGText] = [], notes: [PNGText] = [],
+    symbolName: String? = nil, renderingMode: RenderingMode = .automatic
   ) {
+    self.symbolName = symbolName
+    self.renderingMode = renderingMode
     self.scale = scale
     self.texts = texts
     pixelWidth = pixmap.width
@@ -48,22 +58,32 @@ public final class UIImage: NSObject, Sendable {
   /// Zero by zero points.
   public override convenience init() { self.init(Pixmap(width: 0, height: 0), scale: 1) }
 
-  /// Reads the header of a PNG; nil if the data is none. Of other formats none is read.
+  /// Reads a JPEG, or the header of a PNG; nil if the data is neither.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public init?(data: Data, scale: CGFloat) {
     let bytes = Array(data)
-    guard let info = try? inspectPNG(bytes) else { return nil }
+    symbolName = nil
+    renderingMode = .automatic
     self.scale = scale
-    texts = info.texts
-    pixelWidth = info.width
-    pixelHeight = info.height
-    content = Mutex(Content(png: bytes))
+    if isJPEG(bytes) {
+      guard let pixmap = try? decodeJPEG(bytes) else { return nil }
+      texts = []
+      pixelWidth = pixmap.width
+      pixelHeight = pixmap.height
+      content = Mutex(Content(pixmap: pixmap, notes: []))
+    } else {
+      guard let info = try? inspectPNG(bytes) else { return nil }
+      texts = info.texts
+      pixelWidth = info.width
+      pixelHeight = info.height
+      content = Mutex(Content(png: bytes))
+    }
   }
 
   public convenience init?(contentsOfFile path: String) {
     guard let bytes = try? readFile(path) else { return nil }
-    let name = path.hasSuffix(".png") ? path.dropLast(4) : path[...]
+    let name = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
     self.init(data: Data(bytes), scale: scale)
   }
@@ -113,5 +133,15 @@ public final class UIImage: NSObject, Sendable {
 }
 
 extension Image {
-  public init(uiImage: UIImage) { self.init(uiImage.pixmap, scale: uiImage.scale) }
+  public init(uiImage: UIImage) {
+    let image =
+      uiImage.symbolName.map { Image(systemName: $0) }
+      ?? Image(uiImage.pixmap, scale: uiImage.scale)
+    self =
+      switch uiImage.renderingMode {
+      case .automatic: image
+      case .alwaysOriginal: image.renderingMode(.original)
+      case .alwaysTemplate: image.renderingMode(.template)
+      }
+  }
 }

@@ -11,6 +11,39 @@ open class UIViewController: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The traits of the screen it is shown on.
   open internal(set) var traitCollection = UITraitCollection()
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open private(set) var presentedViewController: UIViewController?
+  open private(set) weak var presentingViewController: UIViewController?
+  open private(set) lazy var presentationController: UIPresentationController? =
+    UIPresentationController()
+  open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+    UIPopoverPresentationController()
+  open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+    UISheetPresentationController()
+  open private(set) lazy var navigationItem = UINavigationItem()
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var toolbarItems: [UIBarButtonItem]?
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var definesPresentationContext = false
+  open var hidesBottomBarWhenPushed = false
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var shouldAutorotate: Bool { true }
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+  open var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController
+  }
+  open var splitViewController: UISplitViewController? {
+    parent as? UISplitViewController ?? parent?.splitViewController
+  }
+  open var storyboard: AnyObject? { nil }
   open private(set) var children: [UIViewController] = []
   open private(set) weak var parent: UIViewController?
 
@@ -56,6 +89,29 @@ open class UIViewController: UIResponder {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
+  /// Accepted: what UIKit presents over a screen is not drawn.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    completion?()
+  }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    presentingViewController?.presentedViewController = nil
+    presentedViewController = nil
+    completion?()
+  }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open func updateViewConstraints() {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func didReceiveMemoryWarning() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 

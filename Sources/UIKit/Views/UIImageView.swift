@@ -1,0 +1,37 @@
+// UIImageView: a picture as a view.
+
+public import Foundation
+package import SwiftUICore
+
+/// A view that shows a picture, stretched to its bounds.
+@MainActor @preconcurrency
+open class UIImageView: UIView {
+  open var image: UIImage?
+  open var highlightedImage: UIImage?
+
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? CGSize(width: -1, height: -1)
+  }
+
+  package override func makeContent() -> AnyView? {
+    guard let image else { return nil }
+    let picture = Image(uiImage: image).resizable()
+    switch contentMode {
+    case .scaleAspectFit: return AnyView(picture.aspectRatio(contentMode: .fit))
+    case .scaleAspectFill: return AnyView(picture.aspectRatio(contentMode: .fill))
+    case .center: return AnyView(Image(uiImage: image))
+    default: return AnyView(picture)
+    }
+  }
+}

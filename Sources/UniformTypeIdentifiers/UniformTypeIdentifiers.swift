@@ -1,0 +1,3 @@
+// The name that user code imports for types of files.
+
+@_exported public import SwiftUICore
