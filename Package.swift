@@ -115,7 +115,6 @@ let targets: [Target] = [
   .systemLibrary(name: "CLineBreak", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
   .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
-  .systemLibrary(name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
   .target(name: "CPNG", dependencies: ["CLibPNG"]),
   .systemLibrary(
     name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
@@ -124,6 +123,10 @@ let targets: [Target] = [
   .target(
     name: "CBuildInfo",
     cSettings: toolchainFolder.map { [.define("EMAKI_TOOLCHAIN", to: "\"\($0)\"")] } ?? []),
+  // What a process asks of the system and Swift cannot call.
+  .target(name: "CProcess"),
+  // Where the runtime hands over the jobs of tasks.
+  .target(name: "CTasks"),
   // Loops over pixels, one form for each instruction set.
   .target(name: "CKernels"),
 
@@ -135,7 +138,7 @@ let targets: [Target] = [
   floor("Pixels", on: "CKernels"),
   floor("AttributeGraph"),
   floor("Digest", on: "CNettle"),
-  floor("Publishers"),
+  floor("Publishers", on: "CTasks"),
   floor("OSLog"),
   floor("_Testing_UIKit"),
   floor("_Testing_CoreGraphics"),
@@ -152,7 +155,7 @@ let targets: [Target] = [
   .target(
     name: "Goldens", dependencies: ["Geometry", "Pixels", "PNGCodec", "Digest"],
     resources: goldenReport.map { .embedInCode("Report/report-" + $0) }, swiftSettings: house),
-  floor("RenderJob"),
+  floor("RenderJob", on: "CProcess"),
   floor("BenchReport"),
   floor("SourceOutline"),
 
@@ -173,15 +176,14 @@ let targets: [Target] = [
   floor(
     "HeadlessHost", on: "SwiftUICore", "Rasterizer", "DisplayList", "PNGCodec", "ScrollPhysics",
     "Geometry", "Pixels", "AttributeGraph", "Typesetting", "RenderJob", "LayoutEngine",
-    "Digest", "Publishers"),
+    "Digest", "Publishers", "CTasks"),
   floor(
     "UIKit", on: "SwiftUICore", "Rasterizer", "DisplayList", "AttributeGraph", "Geometry",
     "LayoutEngine", "JPEGCodec", "PNGCodec", "Pixels", "Publishers", "Typesetting",
     "_Testing_UIKit"),
 
   floor(
-    "Motion", on: "Rasterizer", "DisplayList", "Typesetting", "PNGCodec", "Pixels", "RenderJob",
-    "CGIF"),
+    "Motion", on: "Rasterizer", "DisplayList", "Typesetting", "PNGCodec", "Pixels", "RenderJob"),
 
   // Floor 7: the names that user code imports.
   floor("SwiftUI", on: "SwiftUICore", "Publishers", "UIKit"),

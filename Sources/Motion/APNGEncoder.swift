@@ -4,7 +4,7 @@
 
 import Foundation
 import PNGCodec
-package import Pixels
+import Pixels
 
 /// Writes an animated PNG that plays for ever.
 ///
@@ -16,6 +16,8 @@ package final class APNGEncoder: FilmEncoder {
   private let pictures: [PictureRun]
   private let encoding: PNGEncoding
   private let threads: Int
+  /// Whether every frame's file is one that we write, of the kind of pixels that the film has.
+  private let reusesFiles: Bool
 
   private var bytes: [UInt8] = []
   /// Of fcTL and fdAT chunks together.
@@ -31,29 +33,34 @@ package final class APNGEncoder: FilmEncoder {
     self.pictures = pictures
     self.framesPerSecond = framesPerSecond
     self.threads = threads
-    encoding = PNGEncoding(colorFormat: opaque ? .trueColor : .rgba, compressionLevel: 6)
+    // Opaque pictures are three bytes a pixel in our own form, too; which others are depends on each.
+    reusesFiles = opaque
+    encoding =
+      opaque ? .fast : PNGEncoding(colorFormat: .rgba, compressionLevel: 6)
   }
 
-  package func add(_ pixmaps: [Pixmap], first: Int) throws {
+  package func add(_ pictures: [FilmPicture], first: Int) throws {
     let previous = previous
     let encoding = encoding
-    let parts = try parallelMap(count: pixmaps.count, threads: threads) { position in
-      let pixmap = pixmaps[position]
-      guard let before = position == 0 ? previous : pixmaps[position - 1] else {
-        return (
-          PixelRect(x0: 0, y0: 0, x1: pixmap.width, y1: pixmap.height),
-          try encodePNG(pixmap, as: encoding)
-        )
+    let reuses = reusesFiles
+    let parts = try parallelMap(count: pictures.count, threads: threads) { position in
+      let picture = pictures[position]
+      let pixmap = picture.pixmap
+      let all = PixelRect(x0: 0, y0: 0, x1: pixmap.width, y1: pixmap.height)
+      var rect = all
+      if let before = position == 0 ? previous : pictures[position - 1].pixmap {
+        rect = changedRect(from: before, to: pixmap)
+        // A frame has at least one pixel.
+        if rect.isEmpty { rect = PixelRect(x0: 0, y0: 0, x1: 1, y1: 1) }
       }
-      var rect = changedRect(from: before, to: pixmap)
-      // A frame has at least one pixel.
-      if rect.isEmpty { rect = PixelRect(x0: 0, y0: 0, x1: 1, y1: 1) }
+      // OPTIMIZATION: where most of the screen changed, the frame's own file has its pixels compressed already.
+      if reuses, rect.width * rect.height * 2 > all.width * all.height { return (all, picture.png) }
       return (rect, try encodePNG(pixmap.cropped(to: rect), as: encoding))
     }
     for (position, part) in parts.enumerated() {
-      append(part.1, at: part.0, frames: pictures[first + position].frames.count)
+      append(part.1, at: part.0, frames: self.pictures[first + position].frames.count)
     }
-    self.previous = pixmaps.last
+    self.previous = pictures.last?.pixmap
   }
 
   package func finish() throws {

@@ -2,6 +2,14 @@
 
 package import Pixels
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The smallest rectangle that holds every pixel in which two pictures of one size differ.
 package func changedRect(from old: Pixmap, to new: Pixmap) -> PixelRect {
   precondition(
@@ -11,16 +19,25 @@ package func changedRect(from old: Pixmap, to new: Pixmap) -> PixelRect {
   return unsafe old.bytes.withUnsafeBytes { old in
     unsafe new.bytes.withUnsafeBytes { new in
       var rect = PixelRect.empty
-      for y in 0..<(stride == 0 ? 0 : new.count / stride) {
-        let row = y * stride..<(y + 1) * stride
-        let a = unsafe UnsafeRawBufferPointer(rebasing: old[row])
-        let b = unsafe UnsafeRawBufferPointer(rebasing: new[row])
-        guard unsafe !a.elementsEqual(b) else { continue }
+      guard let a = old.baseAddress, let b = new.baseAddress, stride > 0 else {
+        return rect
+      }
+      for y in 0..<new.count / stride {
+        let row = y * stride
+        guard unsafe memcmp(a + row, b + row, stride) != 0 else { continue }
+        func differs(_ x: Int) -> Bool {
+          unsafe a.loadUnaligned(fromByteOffset: row + x * 4, as: UInt32.self)
+            != b.loadUnaligned(fromByteOffset: row + x * 4, as: UInt32.self)
+        }
+        // Only outside of what is known to have changed.
         var x0 = 0
-        while unsafe a[x0] == b[x0] { x0 += 1 }
-        var x1 = stride - 1
-        while unsafe a[x1] == b[x1] { x1 -= 1 }
-        rect = rect.union(PixelRect(x0: x0 / 4, y0: y, x1: x1 / 4 + 1, y1: y + 1))
+        while x0 < (rect.isEmpty ? stride / 4 : rect.x0), !differs(x0) { x0 += 1 }
+        var x1 = stride / 4 - 1
+        while x1 >= (rect.isEmpty ? x0 : rect.x1), !differs(x1) { x1 -= 1 }
+        let columns =
+          rect.isEmpty ? x0..<x1 + 1 : min(x0, rect.x0)..<max(x1 + 1, rect.x1)
+        rect = PixelRect(
+          x0: columns.lowerBound, y0: rect.isEmpty ? y : rect.y0, x1: columns.upperBound, y1: y + 1)
       }
       return rect
     }

@@ -79,15 +79,15 @@ package enum Film {
     while first < files.count {
       let batch = files[first..<min(files.count, first + threads * 2)]
       let start = first
-      let pixmaps = try parallelMap(count: batch.count, threads: threads) {
+      let pictures = try parallelMap(count: batch.count, threads: threads) {
         try picture(files[start + $0], size: size)
       }
-      for encoder in encoders { try encoder.add(pixmaps, first: first) }
+      for encoder in encoders { try encoder.add(pictures, first: first) }
       first += batch.count
     }
   }
 
-  private static func picture(_ path: String, size: (Int, Int)) throws -> Pixmap {
+  private static func picture(_ path: String, size: (Int, Int)) throws -> FilmPicture {
     let bytes = try readFile(path)
     let pixmap: Pixmap
     do {
@@ -100,7 +100,7 @@ package enum Film {
         "\(path) has \(pixmap.width)×\(pixmap.height) pixels, not \(size.0)×\(size.1)",
         status: .fault)
     }
-    return pixmap
+    return FilmPicture(pixmap: pixmap, png: bytes)
   }
 
   private static func isOpaque(_ index: FrameIndex, in folder: String) throws -> Bool {

@@ -1,7 +1,7 @@
 // GIF: what changed between two pictures, in colours of its own.
 
 import PNGCodec
-package import Pixels
+import Pixels
 
 /// Writes a GIF that plays for ever.
 ///
@@ -10,7 +10,7 @@ package import Pixels
 /// picture are exact; see `MedianCut` for more. Pixels that are not opaque are shown on white.
 package final class GIFEncoder: FilmEncoder {
   private let path: String
-  private let writer: GIFWriter
+  private var writer: GIFWriter
   private let threads: Int
   /// Of each picture that is shown; the others are skipped.
   private let moments: [Int: [GIFMoment]]
@@ -27,27 +27,21 @@ package final class GIFEncoder: FilmEncoder {
       grouping: gifTiming(pictures, framesPerSecond: framesPerSecond), by: \.picture)
   }
 
-  private struct Part: Sendable {
-    var rect: PixelRect
-    var indexes: [UInt8]
-    var colors: [UInt32]
-    var transparent: Int?
-  }
-
-  package func add(_ pixmaps: [Pixmap], first: Int) throws {
+  package func add(_ frames: [FilmPicture], first: Int) throws {
+    let pixmaps = frames.map(\.pixmap)
     let used = pixmaps.indices.filter { moments[first + $0] != nil }
     let shown = shown
-    let parts = try parallelMap(count: used.count, threads: threads) { position in
-      Self.part(
+    // OPTIMIZATION: pictures are compressed at once, on all threads; putting the file together is nothing.
+    let pictures = try parallelMap(count: used.count, threads: threads) { position in
+      Self.picture(
         pixmaps[used[position]], over: position == 0 ? shown : pixmaps[used[position - 1]])
     }
-    for (position, part) in zip(used, parts) {
+    for (position, picture) in zip(used, pictures) {
       for (repetition, moment) in (moments[first + position] ?? []).enumerated() {
         // What is shown already needs no second time but a pixel.
-        let part = repetition == 0 ? part : Self.part(pixmaps[position], over: pixmaps[position])
-        try writer.add(
-          part.indexes, x: part.rect.x0, y: part.rect.y0, width: part.rect.width,
-          height: part.rect.height, colors: part.colors, transparent: part.transparent,
+        writer.add(
+          repetition == 0
+            ? picture : Self.picture(pixmaps[position], over: pixmaps[position]),
           delay: moment.delay)
       }
       self.shown = pixmaps[position]
@@ -55,46 +49,46 @@ package final class GIFEncoder: FilmEncoder {
   }
 
   package func finish() throws {
-    try writeFileAtomically(try writer.finish(), to: path, makingFolders: true)
+    try writeFileAtomically(writer.finish(), to: path, makingFolders: true)
   }
 
-  private static func part(_ pixmap: Pixmap, over shown: Pixmap?) -> Part {
+  private static func picture(_ pixmap: Pixmap, over shown: Pixmap?) -> GIFPicture {
     guard let shown else {
       let all = PixelRect(x0: 0, y0: 0, x1: pixmap.width, y1: pixmap.height)
       let pixels = pixmap.onWhite(in: all)
       let cut = MedianCut(pixels, limit: 256)
-      return Part(rect: all, indexes: cut.indexes(of: pixels), colors: cut.colors)
+      return GIFPicture(
+        cut.indexes(of: pixels), in: all, colors: cut.colors, transparent: nil)
     }
     var rect = changedRect(from: shown, to: pixmap)
     if rect.isEmpty { rect = PixelRect(x0: 0, y0: 0, x1: 1, y1: 1) }
     let pixels = pixmap.onWhite(in: rect)
     let before = shown.onWhite(in: rect)
-    let changed = zip(pixels, before).compactMap { $0 == $1 ? nil : $0 }
-    let cut = MedianCut(changed, limit: 255)
+    let cut = MedianCut(pixels, except: before, limit: 255)
     let transparent = cut.colors.count
-    let indexes = cut.indexes(
-      of: pixels, except: { pixels[$0] == before[$0] }, other: UInt8(transparent))
-    return Part(
-      rect: rect, indexes: indexes, colors: cut.colors + [0], transparent: transparent)
+    return GIFPicture(
+      cut.indexes(of: pixels, except: before, other: UInt8(transparent)), in: rect,
+      colors: cut.colors + [0], transparent: transparent)
   }
 }
 
 extension Pixmap {
-  /// The pixels of a rectangle laid on white, red in the lowest byte.
+  /// The pixels of a rectangle laid on white, red in the lowest byte, the highest 0.
   fileprivate func onWhite(in rect: PixelRect) -> [UInt32] {
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(rect.width * rect.height)
-    for y in rect.y0..<rect.y1 {
-      var i = (y * width + rect.x0) * 4
-      for _ in rect.x0..<rect.x1 {
-        // Premultiplied, so white shows through by what is left of alpha.
-        let rest = 255 - UInt32(bytes[i + 3])
-        pixels.append(
-          (UInt32(bytes[i]) + rest) | (UInt32(bytes[i + 1]) + rest) << 8
-            | (UInt32(bytes[i + 2]) + rest) << 16)
-        i += 4
+    unsafe bytes.withUnsafeBytes { bytes in
+      unsafe [UInt32](unsafeUninitializedCapacity: rect.width * rect.height) { pixels, count in
+        for y in rect.y0..<rect.y1 {
+          for x in rect.x0..<rect.x1 {
+            let word = UInt32(
+              littleEndian: unsafe bytes.loadUnaligned(
+                fromByteOffset: (y * width + x) * 4, as: UInt32.self))
+            // Premultiplied, so white shows through by what is left of alpha: no channel overflows.
+            let rest = 255 - (word >> 24)
+            unsafe pixels[count] = (word & 0xFF_FFFF) &+ rest &* 0x01_0101
+            count += 1
+          }
+        }
       }
     }
-    return pixels
   }
 }

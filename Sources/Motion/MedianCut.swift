@@ -11,63 +11,62 @@ package struct MedianCut: Sendable {
   package private(set) var colors: [UInt32]
 
   /// Exact colours, or nil where there are too many.
-  private let exact: [UInt32: UInt8]?
+  private let exact: FewColors?
   /// For each cell of six bits a channel the index of its colour.
   private let cells: [UInt8]
 
   /// - Parameters:
   ///   - pixels: red in the lowest byte; the highest is ignored.
+  ///   - before: of each pixel, one that it is left out for if it is equal; nil leaves none out.
   ///   - limit: the most colours, 1...256.
-  package init(_ pixels: [UInt32], limit: Int) {
+  package init(_ pixels: [UInt32], except before: [UInt32]? = nil, limit: Int) {
     precondition((1...256).contains(limit), "\(limit) colours")
-    if let few = Self.distinct(pixels, limit: limit) {
-      colors = few.isEmpty ? [0] : few
-      exact = Dictionary(uniqueKeysWithValues: few.enumerated().map { ($1, UInt8($0)) })
+    if let few = FewColors(pixels, except: before, limit: limit) {
+      colors = few.sorted
+      exact = FewColors(colors)
       cells = []
       return
     }
     exact = nil
+    let pixels = before.map { zip(pixels, $0).compactMap { $0 == $1 ? nil : $0 } } ?? pixels
     (colors, cells) = Self.cut(pixels, limit: limit)
   }
 
   /// The index of a pixel's colour; the pixel is one of those given.
   package func index(of pixel: UInt32) -> UInt8 {
-    if let exact { return exact[pixel & 0xFF_FFFF] ?? 0 }
+    if let exact { return exact.index(of: pixel & 0xFF_FFFF) }
     return cells[Self.cell(pixel)]
   }
 
-  /// The index of each pixel's colour; those for which `isLeftOut` holds get `other`.
+  /// The index of each pixel's colour; those that are equal to `before` get `other`.
   ///
-  /// OPTIMIZATION: neighbours of one colour are looked up once: a dictionary takes some 30 ns a pixel, and
-  /// nine of ten pixels of a user interface are like the one before.
+  /// OPTIMIZATION: neighbours of one colour are looked up once: nine of ten pixels of a user interface are like the
+  /// one before.
   package func indexes(
-    of pixels: [UInt32], except isLeftOut: (Int) -> Bool = { _ in false }, other: UInt8 = 0
+    of pixels: [UInt32], except before: [UInt32]? = nil, other: UInt8 = 0
   ) -> [UInt8] {
-    var indexes = [UInt8](repeating: other, count: pixels.count)
-    var latest: (pixel: UInt32, index: UInt8)?
-    for position in pixels.indices where !isLeftOut(position) {
-      let pixel = pixels[position]
-      if let latest, latest.pixel == pixel {
-        indexes[position] = latest.index
-      } else {
-        let index = index(of: pixel)
-        indexes[position] = index
-        latest = (pixel, index)
+    precondition(before == nil || before?.count == pixels.count, "pictures of two sizes")
+    return unsafe pixels.withUnsafeBufferPointer { pixels in
+      unsafe (before ?? []).withUnsafeBufferPointer { before in
+        unsafe [UInt8](unsafeUninitializedCapacity: pixels.count) { indexes, count in
+          var latest: (pixel: UInt32, index: UInt8) = (0, 0)
+          var hasLatest = false
+          for position in 0..<pixels.count {
+            let pixel = unsafe pixels[position]
+            if !before.isEmpty, unsafe before[position] == pixel {
+              unsafe indexes[position] = other
+              continue
+            }
+            if !hasLatest || latest.pixel != pixel {
+              latest = (pixel, index(of: pixel))
+              hasLatest = true
+            }
+            unsafe indexes[position] = latest.index
+          }
+          count = pixels.count
+        }
       }
     }
-    return indexes
-  }
-
-  /// The colours in ascending order, or nil if there are more than `limit`.
-  private static func distinct(_ pixels: [UInt32], limit: Int) -> [UInt32]? {
-    var seen: Set<UInt32> = []
-    var latest: UInt32?
-    for pixel in pixels where pixel & 0xFF_FFFF != latest {
-      let color = pixel & 0xFF_FFFF
-      latest = color
-      if seen.insert(color).inserted, seen.count > limit { return nil }
-    }
-    return seen.sorted()
   }
 
   private static func cell(_ pixel: UInt32) -> Int {
@@ -169,5 +168,67 @@ package struct MedianCut: Sendable {
       position += 1
     }
     return (Box(sorted[..<position]), Box(sorted[position...]))
+  }
+}
+
+/// At most 256 colours and a number for each, by open addressing.
+///
+/// OPTIMIZATION: a dictionary takes some 30 ns a look-up, this 2.
+private struct FewColors: Sendable {
+  private static let bits: UInt32 = 10
+  private static let empty = UInt32.max
+  private var slots = [UInt32](repeating: empty, count: 1 << bits)
+  private var numbers = [UInt8](repeating: 0, count: 1 << bits)
+  private var count = 0
+
+  /// The given colours, numbered in their order.
+  init(_ colors: [UInt32]) {
+    for color in colors { _ = add(color) }
+  }
+
+  /// The colours of pixels that are not equal to what was before; nil if there are more than `limit`.
+  init?(_ pixels: [UInt32], except before: [UInt32]?, limit: Int) {
+    let isWithin = unsafe pixels.withUnsafeBufferPointer { pixels in
+      unsafe (before ?? []).withUnsafeBufferPointer { before in
+        var latest = Self.empty
+        for position in 0..<pixels.count {
+          let pixel = unsafe pixels[position]
+          if !before.isEmpty, unsafe before[position] == pixel { continue }
+          let color = pixel & 0xFF_FFFF
+          if color == latest { continue }
+          latest = color
+          if add(color), count > limit { return false }
+        }
+        return true
+      }
+    }
+    if !isWithin { return nil }
+  }
+
+  /// In ascending order; black alone where there is none.
+  var sorted: [UInt32] {
+    count == 0 ? [0] : slots.filter { $0 != Self.empty }.sorted()
+  }
+
+  /// The number of a colour that is one of them; 0 of another.
+  func index(of color: UInt32) -> UInt8 {
+    let slot = slot(of: color)
+    return slots[slot] == color ? numbers[slot] : 0
+  }
+
+  /// Whether the colour was new.
+  private mutating func add(_ color: UInt32) -> Bool {
+    let slot = slot(of: color)
+    guard slots[slot] != color else { return false }
+    slots[slot] = color
+    numbers[slot] = UInt8(truncatingIfNeeded: count)
+    count += 1
+    return true
+  }
+
+  private func slot(of color: UInt32) -> Int {
+    var slot = Int((color &* 0x9E37_79B1) >> (32 - Self.bits))
+    while slots[slot] != Self.empty, slots[slot] != color { slot = (slot + 1) & (slots.count - 1) }
+    return slot
   }
 }

@@ -1,43 +1,89 @@
-// The contact sheet: all pictures of a run on one page.
+// The contact sheet: all pictures of a run on one page, or on as many as they need.
 
 import DisplayList
 import Foundation
 import PNGCodec
-package import Pixels
+import Pixels
 import Rasterizer
 import Typesetting
 
 /// Writes a PNG with every picture, small, in a grid; under each its frames, time and scroll offsets.
+///
+/// Pictures that would get too small go on further pages: `NAME-2.png`, `NAME-3.png` … beside `NAME.png`.
 package final class SheetEncoder: FilmEncoder {
   private let path: String
-  private let layout: SheetLayout
   private let threads: Int
+  private let captions: SheetCaptions
+  private let perPage: Int
+  private var pageNumber = 0
+  private var layout: SheetLayout
   private var page: Pixmap
+  private var written: [String] = []
 
   package init(path: String, index: FrameIndex, columns: Int?, threads: Int) throws(MotionError) {
     self.path = path
     self.threads = threads
-    let captions = SheetCaptions(index)
+    captions = SheetCaptions(index)
+    let (width, height) = (index.pixelWidth, index.pixelHeight)
+    let captionLines = captions.lines.first?.count ?? 0
+    perPage = SheetLayout.picturesPerPage(
+      width: width, height: height, count: captions.lines.count, columns: columns,
+      captionLines: captionLines, maximumPixels: PNGLimits.standard.maximumPixels)
     layout = try SheetLayout(
-      width: index.pixelWidth, height: index.pixelHeight, count: captions.lines.count,
-      columns: columns, captionLines: captions.lines.first?.count ?? 0,
-      maximumPixels: PNGLimits.standard.maximumPixels)
-    page = Self.page(captions, layout)
+      width: width, height: height, count: min(perPage, captions.lines.count), columns: columns,
+      captionLines: captionLines, maximumPixels: PNGLimits.standard.maximumPixels)
+    page = Self.page(
+      captions, layout, pictures: 0..<min(perPage, captions.lines.count), 0,
+      (captions.lines.count + perPage - 1) / perPage)
   }
 
-  package func add(_ pixmaps: [Pixmap], first: Int) throws {
+  private var pageCount: Int { (captions.lines.count + perPage - 1) / perPage }
+
+  package func add(_ pictures: [FilmPicture], first: Int) throws {
+    let pixmaps = pictures.map(\.pixmap)
     let factor = layout.factor
     let small = try parallelMap(count: pixmaps.count, threads: threads) {
       pixmaps[$0].boxReduced(by: factor)
     }
     for (position, picture) in small.enumerated() {
-      page.lay(picture, at: layout.picture(first + position))
+      let number = first + position
+      if number / perPage > pageNumber {
+        try writePage()
+        pageNumber += 1
+        let start = pageNumber * perPage
+        let rest = captions.lines.count - start
+        layout = layout.ofPage(pictures: min(perPage, rest))
+        page = Self.page(
+          captions, layout, pictures: start..<start + min(perPage, rest), pageNumber, pageCount)
+      }
+      page.lay(picture, at: layout.picture(number % perPage))
     }
   }
 
   package func finish() throws {
-    try writeFileAtomically(
-      try encodePNG(page), to: path, makingFolders: true)
+    try writePage()
+    // Pages of an earlier run that had more.
+    var next = pageCount
+    while fileExists(place(ofPage: next)) {
+      try removeFile(place(ofPage: next))
+      next += 1
+    }
+  }
+
+  package func cancel() {
+    for file in written { try? removeFile(file) }
+  }
+
+  private func writePage() throws {
+    let file = place(ofPage: pageNumber)
+    try writeFileAtomically(try encodePNG(page), to: file, makingFolders: true)
+    written.append(file)
+  }
+
+  private func place(ofPage number: Int) -> String {
+    guard number > 0 else { return path }
+    let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
+    return "\(stem)-\(number + 1).png"
   }
 
   // MARK: The page without its pictures
@@ -47,13 +93,17 @@ package final class SheetEncoder: FilmEncoder {
   private static let ink = RGBAColor(red: 0.1, green: 0.1, blue: 0.12)
   private static let paleInk = RGBAColor(red: 0.36, green: 0.36, blue: 0.4)
 
-  private static func page(_ captions: SheetCaptions, _ layout: SheetLayout) -> Pixmap {
+  private static func page(
+    _ captions: SheetCaptions, _ layout: SheetLayout, pictures: Range<Int>, _ number: Int = 0,
+    _ count: Int = 1
+  ) -> Pixmap {
     let pen = CaptionPen()
     var items: [DisplayList.Item] = []
     items += pen.line(
-      captions.header, size: 15, weight: .semibold, color: ink, x: SheetLayout.gap, y: 11,
+      captions.header + (count > 1 ? "  ·  page \(number + 1) of \(count)" : ""), size: 15,
+      weight: .semibold, color: ink, x: SheetLayout.gap, y: 11,
       width: layout.width - 2 * SheetLayout.gap)
-    for (number, lines) in captions.lines.enumerated() {
+    for (number, lines) in captions.lines[pictures].enumerated() {
       let frame = layout.picture(number)
       // A hairline around the picture, so that a white one has edges.
       items.append(

@@ -7,7 +7,7 @@ package struct SheetLayout: Equatable, Sendable {
   /// How many times smaller than the frames the pictures are.
   package let factor: Int
   package let columns: Int
-  package let rows: Int
+  package private(set) var rows: Int
   /// A picture's own size.
   package let pictureWidth: Int
   package let pictureHeight: Int
@@ -63,6 +63,34 @@ package struct SheetLayout: Equatable, Sendable {
       ?? Self.columns(
         for: count, width: cellWidth + Self.gap, height: pictureHeight + captionHeight + Self.gap)
     rows = (count + self.columns - 1) / self.columns
+  }
+
+  /// The same grid for a page with fewer pictures: as wide, so that pages look alike.
+  package func ofPage(pictures: Int) -> SheetLayout {
+    var copy = self
+    copy.rows = (pictures + columns - 1) / columns
+    return copy
+  }
+
+  /// How many pictures a page takes, so that none gets too small to be looked at.
+  ///
+  /// All of them, if they stay at least as wide as their captions; otherwise as many as do.
+  package static func picturesPerPage(
+    width: Int, height: Int, count: Int, columns: Int? = nil, captionLines: Int, maximumPixels: Int
+  ) -> Int {
+    func isReadable(_ count: Int) -> Bool {
+      let layout = try? SheetLayout(
+        width: width, height: height, count: count, columns: columns, captionLines: captionLines,
+        maximumPixels: maximumPixels)
+      return layout.map { $0.pictureWidth >= min(width, narrowestCell) } ?? false
+    }
+    if isReadable(count) { return count }
+    var (fits, tooMany) = (1, count)
+    while tooMany - fits > 1 {
+      let middle = (fits + tooMany) / 2
+      if isReadable(middle) { fits = middle } else { tooMany = middle }
+    }
+    return fits
   }
 
   /// The fewest columns of cells of a size, with their gaps, that make a page of 3:2 or wider.

@@ -2,7 +2,7 @@
 
 import Foundation
 import PNGCodec
-package import Pixels
+import Pixels
 
 /// Pipes the pictures into ffmpeg, each once, with its time.
 package final class VideoEncoder: FilmEncoder {
@@ -64,10 +64,10 @@ package final class VideoEncoder: FilmEncoder {
     ]
   }
 
-  package func add(_ pixmaps: [Pixmap], first: Int) throws {
-    for (position, pixmap) in pixmaps.enumerated() {
-      try write(pixmap, frame: pictures[first + position].frames.lowerBound)
-      latest = pixmap
+  package func add(_ frames: [FilmPicture], first: Int) throws {
+    for (position, frame) in frames.enumerated() {
+      try write(frame.pixmap, frame: pictures[first + position].frames.lowerBound)
+      latest = frame.pixmap
     }
   }
 

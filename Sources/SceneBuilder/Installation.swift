@@ -100,7 +100,6 @@ package struct Installation: Equatable, Sendable {
 
   /// The system libraries of the manifest, by their `pkg-config` names.
   package static let packages = [
-    "freetype2", "harfbuzz", "fribidi", "icu-uc", "libpng", "libdeflate", "libgif", "libjpeg",
-    "nettle",
+    "freetype2", "harfbuzz", "fribidi", "icu-uc", "libpng", "libdeflate", "libjpeg", "nettle",
   ]
 }

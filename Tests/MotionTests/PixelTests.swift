@@ -50,7 +50,7 @@ import Testing
     let cut = MedianCut(pixels, limit: 3)
     #expect(cut.colors == [0x0000FF, 0x00FF00, 0xFFFFFF])
     #expect(cut.indexes(of: pixels) == [0, 1, 0, 2])
-    #expect(cut.indexes(of: pixels, except: { $0 == 2 }, other: 9) == [0, 1, 9, 2])
+    #expect(cut.indexes(of: pixels, except: [0, 0, 0xFF00_00FF, 0], other: 9) == [0, 1, 9, 2])
     #expect(MedianCut([], limit: 255).colors.count == 1)
   }
 

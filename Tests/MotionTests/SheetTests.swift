@@ -31,6 +31,26 @@ import Testing
     }
   }
 
+  /// 5000 frames of a phone: on one page each would be narrower than its caption.
+  @Test func pagesKeepPicturesReadable() throws {
+    let count = SheetLayout.picturesPerPage(
+      width: 1179, height: 2556, count: 5000, captionLines: 3, maximumPixels: 64 << 20)
+    func layout(_ count: Int) throws -> SheetLayout {
+      try SheetLayout(
+        width: 1179, height: 2556, count: count, captionLines: 3, maximumPixels: 64 << 20)
+    }
+    #expect(try layout(count).pictureWidth >= 112)
+    #expect(try layout(count + 1).pictureWidth < 112)
+    #expect(count > 500)
+    // What fits stays on one page; pictures that are small themselves do, too.
+    #expect(
+      SheetLayout.picturesPerPage(
+        width: 1179, height: 2556, count: 300, captionLines: 3, maximumPixels: 64 << 20) == 300)
+    #expect(
+      SheetLayout.picturesPerPage(
+        width: 37, height: 29, count: 5000, captionLines: 2, maximumPixels: 64 << 20) == 5000)
+  }
+
   @Test func captionsTellFramesTimeAndOffsets() throws {
     func frame(_ index: Int, _ hash: String, _ offset: Double) -> String {
       """
