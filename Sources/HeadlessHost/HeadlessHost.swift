@@ -46,12 +46,15 @@ package final class HeadlessHost {
     viewGraph.images.folders = configuration.imageFolders
     fonts.typesetter.fonts.fontFolders = configuration.imageFolders
     VirtualClock.current = clock
+    clock.didRun = { MainActor.assumeIsolated { _ = HostExecutor.shared.drain() } }
     var preferences = PreferenceKeys()
     preferences.insert(ScrollStatesKey.self)
     if inspects { preferences.insert(InspectionKey.self) }
-    Self.lower(
-      root, in: viewGraph, safeArea: configuration.safeArea, preferences: preferences)
-    settle()
+    HostExecutor.shared.perform {
+      Self.lower(
+        root, in: viewGraph, safeArea: configuration.safeArea, preferences: preferences)
+      settle()
+    }
   }
 
   private static func lower<Root: View>(
@@ -77,7 +80,7 @@ package final class HeadlessHost {
   private func settle() {
     for _ in 0..<Self.settlingRounds {
       viewGraph.render(at: time)
-      drainMainQueue()
+      runTasks()
       if !clock.run(until: time), !viewGraph.needsUpdate { return }
     }
   }
@@ -93,12 +96,14 @@ package final class HeadlessHost {
     precondition(seconds >= time, "the clock would go back from \(time) to \(seconds) s")
     time = seconds
     makeCurrent()
-    clock.run(until: seconds)
-    for state in scrollStates { state.publish(at: seconds) }
-    viewGraph.render(at: seconds)
-    drainMainQueue()
-    // What this frame handed to a queue is due in this frame; a chain goes on in the next.
-    if clock.run(until: seconds) { viewGraph.render(at: seconds) }
+    HostExecutor.shared.perform {
+      clock.run(until: seconds)
+      for state in scrollStates { state.publish(at: seconds) }
+      viewGraph.render(at: seconds)
+      runTasks()
+      // What this frame handed to a queue is due in this frame; a chain goes on in the next.
+      if clock.run(until: seconds) { viewGraph.render(at: seconds) }
+    }
   }
 
   /// What the present frame paints, in points of the screen.
@@ -127,12 +132,9 @@ package final class HeadlessHost {
     SystemColor.systemBackground.resolve(configuration.colorScheme)
   }
 
-  /// Lets tasks that were started run; they change state for the next frame.
-  private func drainMainQueue() {
-    guard viewGraph.hasStartedTasks else { return }
-    // Several rounds: a task that yields goes to the end of the queue.
-    for _ in 0..<8 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0)) }
-    if viewGraph.needsUpdate { viewGraph.render(at: time) }
+  /// Lets tasks run until each waits for something; what they changed shows in this frame.
+  private func runTasks() {
+    if HostExecutor.shared.drain(), viewGraph.needsUpdate { viewGraph.render(at: time) }
   }
 
   /// The size that the view takes of the whole screen, up to whole pixels; at least one.
@@ -152,6 +154,10 @@ package final class HeadlessHost {
   /// Does what a script says, at the event's own time.
   package func deliver(_ event: ScriptEvent) {
     makeCurrent()
+    HostExecutor.shared.perform { perform(event) }
+  }
+
+  private func perform(_ event: ScriptEvent) {
     switch event {
     case .touch(let touch): deliver(touch)
     case .fling(let location, let velocity, let time):

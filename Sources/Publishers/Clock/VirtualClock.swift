@@ -41,6 +41,13 @@ package final class VirtualClock: @unchecked Sendable {
   private var serial = 0
   private var time = 0.0
 
+  /// Called after each piece of work, at its moment: tasks that it woke run then.
+  package var didRun: (() -> Void)? {
+    get { lock.withLock { afterWork } }
+    set { lock.withLock { afterWork = newValue } }
+  }
+  private var afterWork: (() -> Void)?
+
   package init() {}
 
   /// Seconds since the run began. While work runs, the moment it was due.
@@ -81,6 +88,7 @@ package final class VirtualClock: @unchecked Sendable {
     var count = 0
     while count < Self.limit, let body = take(until: moment) {
       body()
+      didRun?()
       count += 1
     }
     lock.withLock { time = max(time, moment) }

@@ -72,7 +72,6 @@ struct TaskModifier<ID: Equatable>: PrimitiveModifier {
   @MainActor static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    let viewGraph = inputs.viewGraph
     var current: (id: ID, task: Task<Void, Never>)?
     _ = Reaction(in: inputs.subgraph) {
       let modifier = modifier.value
@@ -83,7 +82,6 @@ struct TaskModifier<ID: Equatable>: PrimitiveModifier {
       nonisolated(unsafe) let start = action
       let task = Task(priority: modifier.priority) { @MainActor in unsafe await start() }
       current = (modifier.id, task)
-      viewGraph.hasStartedTasks = true
     }
     inputs.subgraph.onEnd { current?.task.cancel() }
     return body(inputs)

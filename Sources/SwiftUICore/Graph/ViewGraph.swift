@@ -41,9 +41,6 @@ package final class ViewGraph {
   private(set) var changeSerial = 0
   private var reportedWarnings: Set<String> = []
 
-  /// True once a view started a task: only then is there anything to wait for.
-  package internal(set) var hasStartedTasks = false
-
   /// Receives each warning once.
   package var onWarning: (String) -> Void = { _ in }
   /// Text measuring and shaping, shared by all views of the graph.
