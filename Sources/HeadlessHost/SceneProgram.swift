@@ -13,6 +13,8 @@ public enum SceneProgram {
   /// Shows the entry that the request in the program's argument means, as it says, and ends the program.
   @MainActor
   public static func main(_ entries: [SceneEntry]) -> Never {
+    ParentProcess.follow()
+    ParentProcess.reportCrashes()
     let status: ExitStatus
     // Code that formats dates outside of any view asks for the machine's time zone: it is the views' own, UTC.
     unsafe setenv("TZ", "UTC", 1)
@@ -118,7 +120,8 @@ extension ScrollScript {
 
 /// Counts frames on a terminal; in a pipe it is quiet.
 private struct Progress {
-  private let isTerminal = isatty(STDERR_FILENO) != 0
+  private let isTerminal =
+    unsafe isatty(STDERR_FILENO) != 0 || getenv(ParentProcess.terminalVariable) != nil
   private var shown = false
 
   mutating func show(_ count: Int) {

@@ -10,15 +10,25 @@ extension BuiltScene {
   /// exit code. A signal that asks this process to end is handed on to the scene, and then obeyed.
   ///
   /// - Parameter cleanUp: called before such a signal is obeyed.
+  /// - Throws: A trap in the user's code as bad input, with its place; everything else that is no end as our fault.
   package func run(
     _ request: RenderRequest, cleanUp: () -> Void = {}
   ) throws(SceneBuildError) -> ExitStatus {
     var environment = ProcessInfo.processInfo.environment
-    // A crash prints its one line at once; symbolicating takes seconds and names our own frames.
+    // The place of a crash comes from the scene itself; symbolicating everything takes seconds.
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    if isatty(STDERR_FILENO) == 1 { environment[ParentProcess.terminalVariable] = "1" }
 
+    var errors = SceneErrors { FileHandle.standardError.write(Data($0)) }
     let end = try ChildProcess.attend(
-      program, [request.argument()], environment: environment, cleanUp: cleanUp)
+      program, [request.argument()], environment: environment, errors: { errors.take($0) },
+      cleanUp: { child in
+        if case .frames(let folder) = request.output {
+          LeftoverFiles.remove(ofProcess: child, in: folder)
+        }
+        cleanUp()
+      })
+    if case .killed = end { errors.finish(crashed: true) } else { errors.finish(crashed: false) }
     switch end {
     case .exited(let code):
       if let status = ExitStatus(rawValue: code) { return status }
@@ -27,10 +37,39 @@ extension BuiltScene {
     case .killed(let signal) where SignalRelay.endings.contains(signal):
       throw .fault("the scene was ended by \(Self.name(of: signal))")
     case .killed(let signal):
-      throw .fault(
-        "the scene crashed (\(Self.name(of: signal))); a fatalError, a failed precondition or a forced "
-          + "nil says so above, anything else is a fault of Emaki's")
+      throw crash(signal, errors)
     }
+  }
+
+  private func crash(_ signal: Int32, _ errors: SceneErrors) -> SceneBuildError {
+    let place = symbolizer.flatMap { errors.crash?.place(in: program, symbolizer: $0) }
+    // "Module/File.swift:5: Fatal error: words": the words, and the place where there is no better one.
+    let parts = errors.fatalLine?.firstRange(of: ": Fatal error").map { range in
+      (
+        place: String(errors.fatalLine?[..<range.lowerBound] ?? ""),
+        words: String(errors.fatalLine?[range.upperBound...].drop { $0 == ":" || $0 == " " } ?? "")
+      )
+    }
+    let words =
+      parts.map { $0.words.isEmpty ? "fatal error" : "fatal error: \($0.words)" }
+      ?? place?.check.map { "fatal error: \($0)" } ?? Self.name(of: signal)
+    let own = "\(SceneCompiler.moduleName)/"
+    if errors.crash?.isUsers ?? (parts?.place.hasPrefix(own) == true) {
+      let known = place.map { Self.shown($0.place) } ?? parts?.place.replacing(own, with: "")
+      return SceneBuildError(known.map { "\($0): \(words)" } ?? "the scene crashed: \(words)")
+    }
+    guard errors.crash?.frames.first == .library else {
+      return .fault("the scene crashed (\(parts.map { "\($0.place): \(words)" } ?? words))")
+    }
+    let from = place.map { ", called from \(Self.shown($0.place))" } ?? ""
+    return .fault(
+      "the scene crashed in Emaki (\(parts.map { "\($0.place): \(words)" } ?? words))\(from)")
+  }
+
+  /// A path from the working folder, where it leads down from it.
+  private static func shown(_ place: String) -> String {
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    return place.hasPrefix(folder) ? String(place.dropFirst(folder.count)) : place
   }
 
   private static func name(of signal: Int32) -> String {

@@ -2,6 +2,7 @@
 
 import Foundation
 import Glibc
+import RenderJob
 
 /// How a child process ended.
 enum ChildEnd: Equatable {
@@ -73,7 +74,8 @@ enum ChildProcess {
 
     var arguments = unsafe ([program] + arguments).map { unsafe strdup($0) }
     unsafe arguments.append(nil)
-    let variables = environment ?? ProcessInfo.processInfo.environment
+    var variables = environment ?? ProcessInfo.processInfo.environment
+    variables[ParentProcess.variable] = String(getpid())
     var pairs = unsafe variables.sorted { $0.key < $1.key }
       .map { unsafe strdup("\($0.key)=\($0.value)") }
     unsafe pairs.append(nil)

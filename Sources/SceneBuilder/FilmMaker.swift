@@ -18,7 +18,7 @@ package struct FilmMaker {
   package func run(
     _ request: MotionRequest, cleanUp: () -> Void = {}
   ) throws(SceneBuildError) -> ExitStatus {
-    let end = try ChildProcess.attend(program, [request.argument()], cleanUp: cleanUp)
+    let end = try ChildProcess.attend(program, [request.argument()], cleanUp: { _ in cleanUp() })
     guard case .exited(let code) = end, let status = ExitStatus(rawValue: code) else {
       throw .fault("\(program) did not end as it should: \(end)")
     }

@@ -36,22 +36,27 @@ package struct SceneSelection: Equatable, Sendable {
 /// A program that renders views, whatever request it is given.
 package struct BuiltScene: Equatable, Sendable {
   package var program: String
+  /// What finds source lines in it after a crash; nil where there is nothing that does.
+  package var symbolizer: String?
 
   /// The names of its entries, in their order; at least one.
   package var entries: [String]
 
-  package init(program: String, entries: [String] = [""]) {
+  package init(program: String, entries: [String] = [""], symbolizer: String? = nil) {
     self.program = program
     self.entries = entries
+    self.symbolizer = symbolizer
   }
 
   /// A scene in a folder of the cache; nil where its list of entries is not whole.
-  init?(folder: String) {
+  init?(folder: String, symbolizer: String?) {
     guard let data = FileManager.default.contents(atPath: folder + "/entries") else { return nil }
     let lines = String(decoding: data, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 1 else { return nil }
-    self.init(program: folder + "/scene", entries: lines.dropLast().map(String.init))
+    self.init(
+      program: folder + "/scene", entries: lines.dropLast().map(String.init), symbolizer: symbolizer
+    )
   }
 }
 
@@ -81,7 +86,10 @@ package struct SceneBuilder {
       toolchain: toolchain, installation: installation, compilerModules: cache.compilerModules,
       languageMode: selection.languageMode)
     let key = try key(of: snapshots, selection, settings: compiler.settings)
-    if let folder = cache.find(key), let scene = BuiltScene(folder: folder) { return scene }
+    func built(_ folder: String) -> BuiltScene? {
+      BuiltScene(folder: folder, symbolizer: toolchain.symbolizer)
+    }
+    if let folder = cache.find(key), let scene = built(folder) { return scene }
 
     let staging = try cache.makeStagingFolder()
     do {
@@ -90,7 +98,7 @@ package struct SceneBuilder {
       cache.drop(staging)
       throw error
     }
-    guard let scene = BuiltScene(folder: try cache.adopt(staging, as: key)) else {
+    guard let scene = built(try cache.adopt(staging, as: key)) else {
       throw .fault("the scene just built is gone from \(cache.folder)")
     }
     return scene
@@ -124,7 +132,8 @@ package struct SceneBuilder {
         let made = entries.enumerated().filter { $0.element.file == index }
         return SceneCompiler.Input(
           path: file.0.path, absolutePath: file.0.absolutePath,
-          text: rewriter.rewritten(making: made.map { (number: $0.offset, entry: $0.element) }))
+          text: rewriter.rewritten(making: made.map { (number: $0.offset, entry: $0.element) }),
+          original: file.0.bytes)
       }
     }
     let entries: [RenderEntry]

@@ -1,5 +1,6 @@
 // SceneCache.swift: built scenes on disk, by what went into them.
 
+import Digest
 import Foundation
 
 /// A bounded folder of built scenes, safe when several runs use it at once.
@@ -38,10 +39,29 @@ package struct SceneCache: Equatable, Sendable {
   /// The scene built from this key, marked as used now; nil if there is none.
   package func find(_ key: String) -> String? {
     let folder = "\(scenes)/\(key)"
-    guard FileFacts(path: folder + "/scene") != nil else { return nil }
+    guard isWhole(folder) else {
+      // What is damaged would fail with words that help nobody; it can always be built again.
+      if FileFacts(path: folder) != nil { drop(folder) }
+      return nil
+    }
     // Best effort: a scene whose time cannot be set is still a scene.
     _ = unsafe utimensat(AT_FDCWD, folder, nil, 0)
     return folder
+  }
+
+  /// Names the digest of the program beside it.
+  private static let digestName = "scene.sha256"
+
+  private func isWhole(_ folder: String) -> Bool {
+    let program = folder + "/scene"
+    guard FileManager.default.isExecutableFile(atPath: program),
+      let digest = FileManager.default.contents(atPath: "\(folder)/\(Self.digestName)")
+    else { return false }
+    return digest == Self.digest(of: program)
+  }
+
+  private static func digest(of program: String) -> Data? {
+    FileManager.default.contents(atPath: program).map { Data(SHA256.hexDigest([UInt8]($0)).utf8) }
   }
 
   /// A new folder to build in, on the same file system as the scenes.
@@ -64,10 +84,17 @@ package struct SceneCache: Equatable, Sendable {
   /// - Returns: the folder of the scene, which may be one that another run put there first.
   package func adopt(_ staging: String, as key: String) throws(SceneBuildError) -> String {
     let place = "\(scenes)/\(key)"
+    guard let digest = Self.digest(of: staging + "/scene"),
+      FileManager.default.createFile(
+        atPath: "\(staging)/\(Self.digestName)", contents: digest)
+    else {
+      drop(staging)
+      throw unwritable()
+    }
     if unsafe rename(staging, place) != 0 {
       let reason = unsafe String(cString: strerror(errno))
       drop(staging)
-      guard FileFacts(path: place + "/scene") != nil else {
+      guard isWhole(place) else {
         throw SceneBuildError("\(place) cannot be written: \(reason); choose another with --cache")
       }
     }

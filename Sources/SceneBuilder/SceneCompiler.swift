@@ -18,6 +18,8 @@ struct SceneCompiler {
     let path: String
     let absolutePath: String
     let text: [UInt8]
+    /// As the user wrote it.
+    let original: [UInt8]
   }
 
   static let moduleName = "EmakiScene"
@@ -78,7 +80,10 @@ struct SceneCompiler {
     {
       (end, output) = try compile(modules: compilerModules)
     }
-    FileHandle.standardError.write(Data(output))
+    let sources = Dictionary(
+      inputs.flatMap { [($0.path, $0.original), ($0.absolutePath, $0.original)] },
+      uniquingKeysWith: { first, _ in first })
+    FileHandle.standardError.write(Data(CompilerMessages(sources: sources).restored(output)))
     guard case .exited(let code) = end else {
       throw .fault("the Swift compiler itself crashed; its words are above")
     }

@@ -69,8 +69,14 @@ final class SignalRelay: Sendable {
 
   /// Ends this process as a child was ended; only after `stop`.
   ///
-  /// To this thread: the relay's own thread still waits for signals of the process.
-  static func endThisProcess(by signal: Int32) {
-    pthread_kill(pthread_self(), signal)
+  /// To this thread: the relay's own thread still waits for signals of the process. Whoever started this process may
+  /// have left the signal blocked or ignored, as a thread of a pool does.
+  static func endThisProcess(by number: Int32) {
+    signal(number, SIG_DFL)
+    var only = sigset_t()
+    unsafe sigemptyset(&only)
+    unsafe sigaddset(&only, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &only, nil)
+    pthread_kill(pthread_self(), number)
   }
 }

@@ -11,6 +11,7 @@ package struct Toolchain: Equatable, Sendable {
   var frontend: String { folder + "/bin/swift-frontend" }
   var autolinkExtract: String { folder + "/bin/swift-autolink-extract" }
   var clang: String { folder + "/bin/clang" }
+  var symbolizer: String { folder + "/bin/llvm-symbolizer" }
   var lld: String { folder + "/bin/ld.lld" }
   var runtime: String { folder + "/lib/swift" }
   var pluginServer: String { runtime + "/host/libSwiftInProcPluginServer.so" }

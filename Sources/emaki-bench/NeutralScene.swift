@@ -21,7 +21,10 @@ struct NeutralScene {
   static func read(_ path: String) throws -> DisplayList {
     let text = String(decoding: try readFile(path, maximumBytes: 64 << 20), as: UTF8.self)
     var scene = NeutralScene(words: TextWords(text, file: path), folder: parentFolder(of: path))
-    return try scene.list(inGroup: false)
+    let list = try scene.list(inGroup: false)
+    // Nothing is painted in no time: a number that means nothing.
+    if list.isEmpty { throw scene.words.failure("an operation expected, but the file has none") }
+    return list
   }
 
   private init(words: TextWords, folder: String) {

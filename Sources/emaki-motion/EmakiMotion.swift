@@ -8,6 +8,7 @@ import RenderJob
 
 @main enum EmakiMotion {
   static func main() {
+    ParentProcess.follow()
     let status: ExitStatus
     do {
       try Film.make(try MotionRequest(arguments: CommandLine.arguments))

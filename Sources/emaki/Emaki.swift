@@ -6,8 +6,6 @@ import SceneBuilder
 import ScrollPhysics
 
 @main enum Emaki {
-  static let version = "0.1.0"
-
   private static var commands:
     [(syntax: CommandSyntax, run: (ParsedArguments) throws -> ExitStatus)]
   {
@@ -26,6 +24,7 @@ import ScrollPhysics
   }
 
   static func main() {
+    ParentProcess.follow()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
@@ -55,7 +54,7 @@ import ScrollPhysics
       return .done
     }
     if word == "--version" {
-      Console.print("emaki \(version)")
+      Console.print("emaki \(emakiVersion)")
       return .done
     }
     guard let command = commands.first(where: { $0.syntax.name == word }) else {

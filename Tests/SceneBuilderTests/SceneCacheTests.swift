@@ -12,7 +12,9 @@ import Testing
   @discardableResult
   private func add(_ key: String, to cache: SceneCache, saying text: String = "") throws -> String {
     let staging = try cache.makeStagingFolder()
-    try Data(text.utf8).write(to: URL(filePath: staging + "/scene"))
+    let program = staging + "/scene"
+    try Data(text.utf8).write(to: URL(filePath: program))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     return try cache.adopt(staging, as: key)
   }
 
@@ -30,6 +32,24 @@ import Testing
     #expect(FileManager.default.contents(atPath: first + "/scene") == Data("first".utf8))
     let staging = try FileManager.default.contentsOfDirectory(atPath: folder + "/staging")
     #expect(staging.isEmpty)
+  }
+
+  /// A full disk, or a machine that was switched off: what is left of a scene is built again.
+  @Test(
+    "a scene that is not what was built is none", arguments: ["cut", "changed", "gone", "locked"])
+  func damaged(how: String) throws {
+    let place = try add("a", to: cache, saying: "a program")
+    let program = URL(filePath: place + "/scene")
+    switch how {
+    case "cut": try Data("a prog".utf8).write(to: program)
+    case "changed": try Data("b program".utf8).write(to: program)
+    case "gone": try FileManager.default.removeItem(at: program)
+    default:
+      try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: program.path)
+    }
+    #expect(cache.find("a") == nil)
+    #expect(try add("a", to: cache, saying: "a program") == place)
+    #expect(cache.find("a") == place)
   }
 
   @Test func theLongestUnusedGoes() throws {

@@ -58,7 +58,9 @@ import Testing
       let result = try program.run(
         "render", "A.swift", "--script", "s.json", "--size", "20x40", "--format",
         "apng,gif,mp4,sheet", "--out", "\(folder)/run/")
-      #expect(result.code == 0 && result.output.isEmpty, "\(result.messages)")
+      #expect(result.code == 0, "\(result.messages)")
+      let films = [".apng", ".gif", ".mp4", "-sheet.png"].map { "\(folder)/run\($0)\n" }
+      #expect(result.output == films.joined())
     }
     let files = try program.files().filter { $0.hasPrefix("one/") }
     #expect(

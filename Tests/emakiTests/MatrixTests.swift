@@ -86,6 +86,44 @@ import Testing
     #expect(try program.files() == ["A.swift", "Bad.swift"])
   }
 
+  @Test(.enabled(if: Program.canRender)) func aWarningOfEveryConfigurationIsSaidOnce() throws {
+    try program.write(
+      "Picture.swift",
+      "import SwiftUI\nstruct A: View { var body: some View { Image(\"nowhere\") } }\n")
+    let result = try program.run(
+      "render", "Picture.swift", "--size", "40x20", "--matrix", "appearance=light,dark", "--out",
+      "out")
+    #expect(result.code == 0, "\(result.messages)")
+    #expect(result.messages.components(separatedBy: "nowhere").count == 2, "\(result.messages)")
+  }
+
+  @Test(.enabled(if: Program.canRender)) func everySceneOfAFolder() throws {
+    try FileManager.default.createDirectory(
+      atPath: program.folder + "/scenes", withIntermediateDirectories: true)
+    for name in ["A", "B"] {
+      try program.write(
+        "scenes/\(name).swift",
+        "import SwiftUI\nstruct \(name): View { var body: some View { Color.red } }\n")
+    }
+    let result = try program.run(
+      "render", "scenes", "--size", "8x8", "--matrix", "appearance=light,dark", "scale=1", "--out",
+      "out")
+    #expect(result.code == 0, "\(result.messages)")
+    #expect(
+      result.output == """
+        scenes/A.swift: 2 frames of 2 configurations in out/A
+        scenes/B.swift: 2 frames of 2 configurations in out/B
+
+        """)
+    let files = try program.files()
+    for name in ["A", "B"] {
+      #expect(files.contains("out/\(name)/matrix.json"))
+      for look in ["light.1x", "dark.1x"] {
+        #expect(files.contains("out/\(name)/\(look)/frame-00001.png"))
+      }
+    }
+  }
+
   @Test(.enabled(if: Program.canRender)) func filmsOfEach() throws {
     let result = try program.run(
       "render", "A.swift", "--size", "40x20", "--matrix", "scale=1,2", "--format", "gif", "--jobs",

@@ -14,7 +14,8 @@ import Testing
       "A.swift", "import SwiftUI\nstruct A: View { var body: some View { Color.red } }\n")
     for folder in ["one", "two"] {
       let result = try program.run("render", "A.swift", "--size", "10x10", "--out", folder)
-      #expect(result.code == 0 && result.output.isEmpty, "\(result.messages)")
+      #expect(result.code == 0 && result.output == "1 frame in \(folder)\n", "\(result.messages)")
+      #expect(result.messages.isEmpty)
     }
     let files = try program.files()
     #expect(files.contains("one/frame-00001.png") && files.contains("one/frames.json"))
@@ -210,9 +211,9 @@ import Testing
       #Preview("Good") { A(x: 1) }
       """)
     let result = try program.run("render", "Crash.swift", "--size", "9x9", "--out", "out")
-    #expect(result.code == 3)
+    #expect(result.code == 2)
     #expect(
-      result.output == "Bad: not rendered, exit code 3\nGood: 1 frame in out/Good\n",
+      result.output == "Bad: not rendered, exit code 2\nGood: 1 frame in out/Good\n",
       "\(result.messages)")
   }
 
@@ -240,14 +241,93 @@ import Testing
     #expect(result.code == 0, "\(result.messages)")
   }
 
-  @Test func aCrashIsOurCodeAndAClearLine() throws {
+  /// A check that fails in the user's code is the user's to mend: bad input, with its place, and no list of our frames.
+  @Test(
+    "a trap in the user's code is one line with its place",
+    arguments: [
+      ("{ () -> Int in fatalError(\"my words\") }()", "fatal error: my words"),
+      ("[Int]().isEmpty ? [1][n] : 2", "fatal error: Index out of range"),
+      ("(nil as Int?)!", "fatal error: Unexpectedly found nil while unwrapping an Optional value"),
+      ("Int.max - 4 + n", "fatal error: arithmetic overflow"),
+      ("try! fail()", "fatal error: 'try!' expression unexpectedly raised an error: "),
+    ])
+  func trap(expression: String, words: String) throws {
     try program.write(
       "Crash.swift",
-      "import SwiftUI\nstruct A: View { var body: some View { let x: Int? = nil; Text(\"\\(x!)\") } }\n"
-    )
+      """
+      import SwiftUI
+      struct Oops: Error {}
+      func fail() throws -> Int { throw Oops() }
+      struct A: View {
+        var n = 5
+        var body: some View {
+          let value: Int =
+            \(expression)
+          Text("\\(value)")
+        }
+      }
+      """)
     let result = try program.run("render", "Crash.swift", "--out", "out")
-    #expect(result.code == 3)
-    #expect(result.messages.contains("emaki: the scene crashed (signal"))
+    #expect(result.code == 2, "\(result.messages)")
+    let lines = result.messages.split(separator: "\n")
+    #expect(lines.count == 1, "\(result.messages)")
+    #expect(
+      lines.first?.hasPrefix("emaki: Crash.swift:8: \(words)") == true, "\(result.messages)")
+  }
+
+  @Test func endlessRecursionIsTheUsersToo() throws {
+    try program.write(
+      "Deep.swift",
+      """
+      import SwiftUI
+      struct A: View {
+        func deep(_ n: Int) -> Int { deep(n + 1) + 1 }
+        var body: some View { Text("\\(deep(0))") }
+      }
+      """)
+    let result = try program.run("render", "Deep.swift", "--out", "out")
+    #expect(result.code == 2, "\(result.messages)")
+    #expect(result.messages.hasPrefix("emaki: Deep.swift:3: signal 11, bad memory access or"))
+  }
+
+  @Test func whatAViewPrintsComesThrough() throws {
+    try program.write(
+      "Talk.swift",
+      """
+      import Foundation
+      import SwiftUI
+      struct A: View {
+        init() {
+          print("to output")
+          FileHandle.standardError.write(Data("Fatal error: not really\\n12 lines\\nhalf a line".utf8))
+        }
+        var body: some View { Color.red }
+      }
+      """)
+    let result = try program.run("render", "Talk.swift", "--size", "4x4", "--out", "out")
+    #expect(result.code == 0)
+    #expect(result.output == "to output\n1 frame in out\n")
+    #expect(result.messages == "Fatal error: not really\n12 lines\nhalf a line")
+  }
+
+  /// The compiler has read another text than the user wrote; the user sees the own one.
+  @Test func excerptsAreTheUsersLines() throws {
+    try program.write(
+      "Two.swift",
+      """
+      import SwiftUI
+      struct A: View { var body: some View { Color.red } }
+      #Preview("One") { A() }
+      #Preview("Two") {
+        Text(nope)
+      }
+      """)
+    let result = try program.run("render", "Two.swift", "--view", "Two", "--out", "out")
+    #expect(result.code == 2)
+    #expect(result.messages.contains("Two.swift:5:8: error: cannot find 'nope' in scope"))
+    #expect(result.messages.contains("3 | #Preview(\"One\") { A() }"), "\(result.messages)")
+    #expect(result.messages.contains("4 | #Preview(\"Two\") {"), "\(result.messages)")
+    #expect(!result.messages.contains("__Emaki"), "\(result.messages)")
   }
 
   @Test func bothLanguageModesCompile() throws {

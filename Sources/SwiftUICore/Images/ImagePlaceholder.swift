@@ -67,8 +67,14 @@ struct ImagePlaceholder: Equatable {
       list.items.append(.stroke(.path(cross, evenOdd: false), style, .color(color)))
       return list
     }
-    list.items.append(
-      .fill(.rect(CGRect(origin: .zero, size: size)), .color(color.multiplyingOpacity(by: 0.1))))
+    // White beneath the red: red alone does not show on red.
+    let grounds = [
+      RGBAColor(red: 1, green: 1, blue: 1).multiplyingOpacity(by: 0.8),
+      color.multiplyingOpacity(by: 0.1),
+    ]
+    for ground in grounds {
+      list.items.append(.fill(.rect(CGRect(origin: .zero, size: size)), .color(ground)))
+    }
     list.items.append(.stroke(.rect(frame), style, .color(color)))
     var label = DisplayList()
     label.append(

@@ -26,10 +26,7 @@ extension RenderCommand {
         )
       }
     }
-    if arguments.values["matrix"] != nil {
-      throw UsageError(
-        "--matrix is for one scene; expected Swift files, not the folder \(folder.path)")
-    }
+    let matrix = try arguments.matrix()
     let out = arguments.values["out"] ?? "output"
     _ = try MotionOptions(arguments)
     // Wrong options are said once, not once a scene.
@@ -47,17 +44,21 @@ extension RenderCommand {
     let threads = request.threads ?? max(1, cores / jobs)
     let runs = shown.map { source, sources in
       ["render", "--out=" + place(of: source, in: folder, out), "--threads=\(threads)"]
-        + (sources.count > 1 ? ["--only=" + source] : []) + passedOn(arguments) + ["--"] + sources
+        + (sources.count > 1 ? ["--only=" + source] : []) + (matrix == nil ? [] : ["--jobs=1"])
+        + passedOn(arguments)
+        + ["--"] + sources
     }
     let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     var worst = ExitStatus.done
     try ParallelRuns(of: program, atOnce: jobs).run(runs) { index, outcome in
       let source = shown[index].0
+      let place = place(of: source, in: folder, out)
       let (messages, further) = read(outcome.output)
       Console.messages(messages, of: source)
       Console.print(
         "\(source): "
-          + words(for: outcome.status, in: place(of: source, in: folder, out), further: further))
+          + (matrix.map { words(for: outcome.status, in: place, configurations: $0.configurations) }
+            ?? words(for: outcome.status, in: place, further: further)))
       if outcome.status.rawValue > worst.rawValue { worst = outcome.status }
     }
     for case (let source, .nothing(let reason?)) in zip(folder.sources, scenes) {
@@ -120,10 +121,24 @@ extension RenderCommand {
     }
   }
 
-  private static func frameCount(in folder: String) -> String {
-    guard let count = frames(in: folder) else { return "no frames" }
-    return count == 1 ? "1 frame" : "\(count) frames"
+  /// The same of a scene under several conditions.
+  private static func words(
+    for status: ExitStatus, in folder: String, configurations: [RenderConfiguration]
+  ) -> String {
+    let counts = configurations.compactMap { frames(in: "\(folder)/\($0.name)") }
+    switch status {
+    case .done, .differs:
+      return counted(counts.reduce(0, +)) + " of \(counts.count) configurations in \(folder)"
+        + (status == .differs ? ", not all of it drawn" : "")
+    case .badInput, .fault: return "not all rendered, exit code \(status.rawValue)"
+    }
   }
+
+  private static func frameCount(in folder: String) -> String {
+    frames(in: folder).map(counted) ?? "no frames"
+  }
+
+  private static func counted(_ count: Int) -> String { count == 1 ? "1 frame" : "\(count) frames" }
 
   /// How many frames the folder's index tells of; nil if there is none.
   static func frames(in folder: String) -> Int? {

@@ -10,6 +10,7 @@ extension RenderCommand {
     --matrix device=iphone-15-pro,iphone-se appearance=light,dark renders every combination, each into
     DIR/<device>.<appearance>/, and DIR/matrix.json, which lists them. The axes are device, appearance,
     type-size, direction (ltr, rtl), locale and scale; a name has the values of those given, in this order.
+    With a FOLDER every scene is rendered so, into DIR/<name of the file>/<device>.<appearance>/.
     """
 
   /// Renders the sources once for each configuration, by a run of this program for each.
@@ -38,11 +39,15 @@ extension RenderCommand {
     let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     var index = MatrixIndex(sources: arguments.operands, configurations: [])
     var worst = ExitStatus.done
+    // A warning of every configuration is one warning.
+    var said: Set<Substring> = []
     try ParallelRuns(of: program, atOnce: jobs).run(runs) { position, outcome in
       let configuration = configurations[position]
       let folder = "\(out)/\(configuration.name)"
-      Console.messages(outcome.output, of: configuration.name)
-      Console.print("\(configuration.name): " + words(for: outcome.status, in: folder))
+      Console.messages(outcome.output, of: configuration.name, said: &said)
+      if !ParentProcess.isEmaki {
+        Console.print("\(configuration.name): " + words(for: outcome.status, in: folder))
+      }
       if outcome.status.rawValue > worst.rawValue { worst = outcome.status }
       let isThere = outcome.status == .done || outcome.status == .differs
       index.configurations.append(

@@ -21,8 +21,8 @@ enum RenderCommand {
       Renders every preview of the sources; where there is none, every view that can be made without
       arguments and is no part of another. The first goes to DIR, each other to DIR/<its name>.
 
-      Writes frame-00001.png … and frames.json, which has for each frame its time, file, SHA-256 and
-      the scroll views' offsets. Files appear by rename, none is ever half-written.
+      Writes frame-00001.png … and frames.json, and says so in a line. frames.json has for each frame
+      its time, file, SHA-256 and the scroll views' offsets. Files appear by rename, none is ever half-written.
 
       With a FOLDER every Swift file directly in it is a scene of its own, and its frames go to
       DIR/<name of the file> (DIR is output by default). One line on standard output tells of each, in
@@ -50,7 +50,7 @@ enum RenderCommand {
     try OutputFolder.check(folder)
     let scene = try SceneOptions.scene(arguments)
     // Each entry has a process of its own: one that crashes stops no other.
-    return try eachEntry(of: scene, in: folder) { entry, folder in
+    return try eachEntry(of: scene, in: folder, motion) { entry, folder in
       var request = request
       request.entry = entry
       request.output = .frames(folder: folder)
@@ -64,9 +64,14 @@ enum RenderCommand {
   /// The first is rendered into the folder itself, as if it were alone: so a further preview moves no file.
   /// Each other has a folder in it, by its name.
   private static func eachEntry(
-    of scene: BuiltScene, in folder: String, run: (Int, String) throws -> ExitStatus
+    of scene: BuiltScene, in folder: String, _ motion: MotionOptions,
+    run: (Int, String) throws -> ExitStatus
   ) throws -> ExitStatus {
-    guard scene.entries.count > 1 else { return try run(0, folder) }
+    guard scene.entries.count > 1 else {
+      let status = try run(0, folder)
+      tell(status, in: folder, motion)
+      return status
+    }
     var folders = PreviewFolders()
     var worst = ExitStatus.done
     for (index, name) in scene.entries.enumerated() {
@@ -82,6 +87,15 @@ enum RenderCommand {
       if status.rawValue > worst.rawValue { worst = status }
     }
     return worst
+  }
+
+  /// Says what was written, unless another emaki does.
+  private static func tell(_ status: ExitStatus, in folder: String, _ motion: MotionOptions) {
+    guard status == .done || status == .differs, !ParentProcess.isEmaki else { return }
+    if motion.films.isEmpty || motion.formats.contains(.png) {
+      Console.print(words(for: status, in: folder))
+    }
+    for film in motion.films.compactMap({ $0.path(for: folder) }) { Console.print(film) }
   }
 
   static func request(_ arguments: ParsedArguments, into folder: String) throws -> RenderRequest {
