@@ -17,12 +17,14 @@ package enum DiffCommand {
   /// differing pair is written there as `<relative path without .png>.diff.png`.
   ///
   /// - Parameters:
+  ///   - ignoring: What is not compared, besides what the tolerance ignores. A view that a pair of pictures does
+  ///     not tell of is bad input.
   ///   - output: Takes the lines for standard output: nothing if all is equal.
   ///   - note: Takes the lines for standard error: what could not be read, and the count at the end.
   /// - Returns: The exit code: 0 equal, 1 differs, 2 bad input, which outweighs a difference.
   package static func run(
     expected: String, actual: String, out: String?, tolerance: Tolerance = .exact,
-    output: (String) -> Void, note: (String) -> Void
+    ignoring: [DiffRegion] = [], output: (String) -> Void, note: (String) -> Void
   ) -> Int32 {
     for path in [expected, actual] where !fileExists(path) {
       note("no such file or folder: \(path)")
@@ -33,7 +35,7 @@ package enum DiffCommand {
       return 2
     }
     do throws(FileError) {
-      var run = DiffRun(out: out, tolerance: tolerance)
+      var run = DiffRun(out: out, tolerance: tolerance, ignoring: ignoring)
       if isFolder(expected) {
         try run.folders(expected, actual, output, note)
       } else {
@@ -53,14 +55,16 @@ package enum DiffCommand {
 private struct DiffRun {
   let out: String?
   let tolerance: Tolerance
+  let ignoring: [DiffRegion]
   var equal = 0
   var differing = 0
   var missing = 0
   var extra = 0
   var unreadable = 0
 
-  init(out: String?, tolerance: Tolerance) {
+  init(out: String?, tolerance: Tolerance, ignoring: [DiffRegion]) {
     self.out = out
+    self.ignoring = ignoring
     self.tolerance = tolerance
   }
 
@@ -100,7 +104,20 @@ private struct DiffRun {
     _ expected: String, _ actual: String, name: String, _ output: (String) -> Void,
     _ note: (String) -> Void
   ) throws(FileError) {
-    guard let (expectedPixels, actualPixels) = load(expected, actual, note) else { return }
+    guard let loaded = load(expected, actual, note) else { return }
+    let (expectedPixels, actualPixels) = loaded.pixmaps
+    let regions = ignoring.bounds(in: loaded.files)
+    guard regions.unknown.isEmpty else {
+      unreadable += 1
+      for name in regions.unknown {
+        note(
+          "\(actual): neither picture tells where '\(name)' is; goldens of SnapshotTesting tell of views "
+            + "with an accessibilityIdentifier, others need --ignore X,Y,WxH")
+      }
+      return
+    }
+    var tolerance = tolerance
+    tolerance.ignoring += regions.bounds
     let difference = compare(
       expected: expectedPixels, actual: actualPixels, tolerance: tolerance)
     guard !difference.isMatch else {
@@ -125,7 +142,7 @@ private struct DiffRun {
 
   /// Both pictures, or nil when one cannot be read or both are the same bytes; counts either.
   private mutating func load(_ expected: String, _ actual: String, _ note: (String) -> Void)
-    -> (Pixmap, Pixmap)?
+    -> (pixmaps: (Pixmap, Pixmap), files: [[UInt8]])?
   {
     guard let expectedBytes = read(expected, note), let actualBytes = read(actual, note) else {
       return nil
@@ -141,7 +158,7 @@ private struct DiffRun {
       let one = attempt(expected, note, { () throws(PNGError) in try decodePNG(expectedBytes) }),
       let other = attempt(actual, note, { () throws(PNGError) in try decodePNG(actualBytes) })
     else { return nil }
-    return (one, other)
+    return ((one, other), [expectedBytes, actualBytes])
   }
 
   private mutating func read(_ path: String, _ note: (String) -> Void) -> [UInt8]? {

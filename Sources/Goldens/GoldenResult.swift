@@ -22,6 +22,13 @@ package struct GoldenFailure: Hashable, Sendable {
   package var message: String
   /// What was written for a human to look at.
   package var artefacts: [String]
+
+  package init(reason: Reason, name: String, message: String, artefacts: [String]) {
+    self.reason = reason
+    self.name = name
+    self.message = message
+    self.artefacts = artefacts
+  }
 }
 
 /// What verifying a golden came to.

@@ -52,8 +52,11 @@ extension GoldenPicture {
 }
 
 extension GoldenStore {
-  func judge(_ picture: GoldenPicture, golden path: String, tolerance: Tolerance) -> PictureVerdict
-  {
+  /// - Parameter ignoring: what is not compared besides, given the golden's bytes.
+  func judge(
+    _ picture: GoldenPicture, golden path: String, tolerance: Tolerance,
+    ignoring: (@Sendable ([UInt8]) -> [PixelBounds])? = nil
+  ) -> PictureVerdict {
     let goldenBytes: [UInt8]
     if fileExists(path) {
       do throws(FileError) {
@@ -79,7 +82,9 @@ extension GoldenStore {
       } catch {
         return .damaged("\(path): \(error)")
       }
-      let difference = compare(expected: expected, actual: actual, tolerance: tolerance)
+      let difference = compare(
+        expected: expected, actual: actual,
+        tolerance: tolerance.ignoring(more: ignoring?(goldenBytes) ?? []))
       return difference.isMatch
         ? .matches : .differs(difference, expected: expected, actual: actual)
     } catch {

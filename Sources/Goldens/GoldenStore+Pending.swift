@@ -16,14 +16,15 @@ extension GoldenStore {
   /// belongs to matters more.
   func pend(
     _ path: String, _ kind: PendingGolden.Kind, _ status: PendingGolden.Status, _ message: String,
-    numbers: PendingNumbers = PendingNumbers(), into shown: inout Shown,
+    numbers: PendingNumbers = PendingNumbers(), tolerance: Tolerance = .exact,
+    into shown: inout Shown,
     _ bytes: () throws(GoldenProblem) -> [UInt8]
   ) {
     guard pendingPlace != .nowhere else { return }
     do {
       let pending = try PendingGolden.write(
         bytes(), forGolden: path, kind: kind, status: status, test: test, message: message,
-        numbers: numbers, in: pendingPlace)
+        numbers: numbers, tolerance: tolerance, in: pendingPlace)
       if let pending { shown.say("pending", pending.newPath) }
     } catch {
       shown.lines.append(

@@ -9,6 +9,10 @@ package struct GoldenFrame: Sendable {
   package var picture: GoldenPicture
   /// What it shows, for messages: its time and offset, as in "t=0.600 offset=(0, 120)".
   package var label: String
+  /// What is not compared besides what the tolerance ignores, given the golden's PNG.
+  package var ignoring: (@Sendable (_ golden: [UInt8]) -> [PixelBounds])?
+  /// Why the picture differs from a golden's PNG, in lines: asked for the first frame that does.
+  package var explain: (@Sendable (_ golden: [UInt8]) -> [String])?
 
   package init(_ picture: GoldenPicture, label: String = "") {
     self.picture = picture
@@ -96,7 +100,9 @@ extension GoldenStore {
         continue
       }
       let entry = golden.frames[index - 1]
-      let verdict = judge(frame.picture, golden: "\(folder)/\(entry.file)", tolerance: tolerance)
+      let path = "\(folder)/\(entry.file)"
+      let verdict = judge(
+        frame.picture, golden: path, tolerance: tolerance, ignoring: frame.ignoring)
       switch verdict {
       case .matches: pending.keep(entry.file, label: frame.label)
       case .unusable: pending.discard()
@@ -107,11 +113,14 @@ extension GoldenStore {
       case .matches: break
       case .differs(let difference, let expected, let actual):
         report.differing += 1
+        let judged = tolerance.ignoring(more: path, frame.ignoring)
         report.found(
           .frame(index, differing: 0, difference),
-          "frame \(index)\(told(frame.label, expected: entry.label)): \(difference)",
+          lines(
+            "frame \(index)\(told(frame.label, expected: entry.label)): \(difference)",
+            explained: report.isFirst ? frame.explain : nil, by: path),
           isShown
-            ? show(place, expected: expected, actual: actual, tolerance: tolerance) : Shown())
+            ? show(place, expected: expected, actual: actual, tolerance: judged) : Shown())
       case .missing:
         report.differing += 1
         report.found(
@@ -143,7 +152,7 @@ extension GoldenStore {
     let summary = ((numbers.provenance ?? []) + [found]).joined(separator: "\n  ")
     pending.finish(
       status: reason == .unusable ? .damaged : .differs, test: test, message: summary,
-      numbers: numbers)
+      numbers: numbers, tolerance: tolerance)
     if let problem = pending.problem { shown.lines.append("  nothing pends: \(problem)") }
     return fail(
       name, reason, "golden sequence \"\(name)\": \(summary)", shown, toAccept: "failed")
@@ -176,6 +185,14 @@ extension GoldenStore {
       toAccept: "missing")
   }
 
+  /// A line, and below it what explains it.
+  private func lines(
+    _ line: String, explained explain: (@Sendable ([UInt8]) -> [String])?, by golden: String
+  ) -> String {
+    guard let explain, let bytes = try? readFile(golden) else { return line }
+    return ([line] + explain(bytes)).joined(separator: "\n")
+  }
+
   private func told(_ label: String, expected: String? = nil) -> String {
     if let expected, expected != label { return " (expected \(expected), actual \(label))" }
     return label.isEmpty ? "" : " (\(label))"
@@ -193,7 +210,8 @@ extension GoldenStore {
       if let golden, index <= golden.frames.count {
         let file = golden.frames[index - 1].file
         if case .matches = judge(
-          frame.picture, golden: "\(folder)/\(file)", tolerance: tolerance)
+          frame.picture, golden: "\(folder)/\(file)", tolerance: tolerance,
+          ignoring: frame.ignoring)
         {
           manifest.frames.append(.init(file: file, label: frame.label))
           continue
@@ -221,6 +239,9 @@ private struct SequenceReport {
   private var shown = Shown()
 
   init(total: Int) { self.total = total }
+
+  /// Whether nothing was found yet: what is found next is told in full.
+  var isFirst: Bool { first == nil }
 
   mutating func found(_ reason: GoldenFailure.Reason, _ text: String, _ shown: Shown) {
     if first == nil { first = (reason, text) }

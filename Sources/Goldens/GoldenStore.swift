@@ -85,7 +85,9 @@ package struct GoldenStore: Sendable {
       var numbers = PendingNumbers(difference)
       numbers.provenance = provenanceDifferences(golden: path)
       let summary = ((numbers.provenance ?? []) + ["\(difference)"]).joined(separator: "\n  ")
-      pend(path, .image, .differs, summary, numbers: numbers, into: &shown) {
+      pend(
+        path, .image, .differs, summary, numbers: numbers, tolerance: tolerance, into: &shown
+      ) {
         () throws(GoldenProblem) in try encode(picture)
       }
       return fail(

@@ -1,6 +1,6 @@
 // Judging two pictures by any tolerance: every pixel that differs is looked at once.
 
-import Pixels
+package import Pixels
 
 /// What of two pictures an allowance asks about.
 struct Failures {
@@ -168,7 +168,10 @@ func differingBytes(_ one: UInt32, _ other: UInt32) -> Int {
 
 extension Pixmap {
   /// The pixmap with some rectangles, cut to its size, taken from another of the same size.
-  func copying(_ rectangles: [PixelBounds], from other: Pixmap) -> Pixmap {
+  ///
+  /// One of another size has nothing to take: the pixmap is as it was.
+  package func copying(_ rectangles: [PixelBounds], from other: Pixmap) -> Pixmap {
+    guard !rectangles.isEmpty, width == other.width, height == other.height else { return self }
     var copy = self
     for rectangle in rectangles {
       let columns = rectangle.columns.clamped(to: 0..<width)

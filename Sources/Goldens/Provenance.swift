@@ -18,6 +18,10 @@ package struct Provenance: Hashable, Sendable {
 
   /// The key of the test that a golden belongs to.
   package static let testKey = "test"
+  /// The key of the faces that a picture uses: "Inter-Regular 0a1b2c3d, …", each with a digest of its file.
+  package static let fontsKey = "fonts"
+  /// The key of the number of pixels a point.
+  package static let scaleKey = "scale"
   private static let prefix = "emaki:"
 
   package init() {}
@@ -78,11 +82,29 @@ extension Provenance {
   /// Entries that only one of the two has are left out, but for a golden's that the run has at all: an older
   /// golden without a provenance says nothing. The test's own name is no difference of the surroundings.
   package func differences(inRun run: Provenance) -> [String] {
-    entries.compactMap { entry in
+    entries.flatMap { entry -> [String] in
       guard entry.key != Self.testKey, let now = run[entry.key], now != entry.value else {
-        return nil
+        return []
       }
-      return "the golden was made with \(entry.key) \(entry.value), this run uses \(now)"
+      guard entry.key == Self.fontsKey else { return [Self.line(entry.key, entry.value, now)] }
+      // Only a face that both use and that is another file: another view uses other faces.
+      let faces = Dictionary(Self.faces(now), uniquingKeysWith: { first, _ in first })
+      return Self.faces(entry.value).compactMap { face, digest in
+        guard let other = faces[face], other != digest else { return nil }
+        return Self.line("font \(face)", digest, other)
+      }
+    }
+  }
+
+  private static func line(_ key: String, _ golden: String, _ run: String) -> String {
+    "the golden was made with \(key) \(golden), this run uses \(run)"
+  }
+
+  /// The faces of a list of fonts, each with the digest of its file.
+  private static func faces(_ fonts: String) -> [(String, String)] {
+    fonts.split(separator: ",").compactMap { font in
+      let words = font.split(separator: " ")
+      return words.count == 2 ? (String(words[0]), String(words[1])) : nil
     }
   }
 

@@ -1,5 +1,7 @@
 // What may differ between two pictures that still pass as the same.
 
+import PNGCodec
+
 /// How two unequal pixels are judged: as a value, so that a golden can carry its own.
 ///
 /// A case, not a closure: the comparer chooses once a row, and never calls out per pixel.
@@ -88,5 +90,22 @@ package struct Tolerance: Hashable, Sendable {
     }
     guard share < 1 else { return Tolerance(ignoring: ignoring) }
     return Tolerance(allowance: .equalBytes(share: share), ignoring: ignoring)
+  }
+}
+
+extension Tolerance {
+  /// The same with further rectangles where nothing is compared.
+  func ignoring(more bounds: [PixelBounds]) -> Tolerance {
+    var copy = self
+    copy.ignoring += bounds
+    return copy
+  }
+
+  /// The same with those that a golden's file asks for.
+  func ignoring(
+    more golden: String, _ ask: (@Sendable ([UInt8]) -> [PixelBounds])?
+  ) -> Tolerance {
+    guard let ask, let bytes = try? readFile(golden) else { return self }
+    return ignoring(more: ask(bytes))
   }
 }

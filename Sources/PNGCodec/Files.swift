@@ -19,7 +19,7 @@ package func writeFileAtomically(_ bytes: [UInt8], to path: String, makingFolder
   throws(FileError)
 {
   if makingFolders { try makeFolder(parentFolder(of: path)) }
-  try refuseSpecialFile(path)
+  let path = try targetOfLinks(path)
   let (descriptor, temporary) = try openTemporary(beside: path)
   do throws(FileError) {
     do {
@@ -33,14 +33,25 @@ package func writeFileAtomically(_ bytes: [UInt8], to path: String, makingFolder
   }
 }
 
-/// Renaming onto a device or a pipe would replace it: as root, even `/dev/null`.
-private func refuseSpecialFile(_ path: String) throws(FileError) {
+/// The file that a path leads to, which is what a rename may replace: a link stays a link.
+///
+/// - Throws: For a device or a pipe, which would be replaced: as root, even `/dev/null`.
+private func targetOfLinks(_ path: String) throws(FileError) -> String {
   var status = stat()
-  guard unsafe stat(path, &status) == 0 else { return }
+  guard unsafe lstat(path, &status) == 0 else { return path }
+  var target = path
+  if status.st_mode & S_IFMT == S_IFLNK {
+    // One that leads nowhere is replaced.
+    guard let real = unsafe realpath(path, nil) else { return path }
+    target = unsafe String(cString: real)
+    unsafe free(real)
+    guard unsafe lstat(target, &status) == 0 else { return target }
+  }
   let kind = status.st_mode & S_IFMT
   if kind != S_IFREG && kind != S_IFDIR {
     throw FileError(.write, path: path, reason: "it is not a regular file")
   }
+  return target
 }
 
 /// Reads a whole regular file.
@@ -109,10 +120,11 @@ package func removeFile(_ path: String) throws(FileError) {
   throw systemError(.remove, path)
 }
 
-/// Moves a file onto another path, whose file it replaces at once.
+/// Moves a file onto another path, whose file it replaces at once; where that is a link, the file that it leads to.
 ///
 /// To another file system it is copied first; the copy appears at once, too.
 package func moveFile(_ path: String, to destination: String) throws(FileError) {
+  let destination = try targetOfLinks(destination)
   guard unsafe rename(path, destination) != 0 else { return }
   guard errno == EXDEV else { throw systemError(.move, path) }
   try writeFileAtomically(try readFile(path), to: destination)

@@ -215,4 +215,104 @@ struct PendingGoldenTests {
       #expect(notes.count == 1 && notes.allSatisfy { $0.hasPrefix(sidecar) })
     }
   }
+
+  private func notes() -> [String] {
+    var notes: [String] = []
+    _ = PendingGolden.find(under: [folder.path]) { notes.append($0) }
+    return notes
+  }
+
+  @Test("a new version that nothing explains is said; a user's own file is not")
+  func withoutSidecar() throws {
+    _ = folder.store(.missing).verify(.pixmap(picture()), named: "a")
+    _ = folder.store(.missing).verify(frames: frames([1]), named: "s")
+    _ = folder.store().verify(.pixmap(picture(seed: 9)), named: "a")
+    _ = folder.store().verify(frames: frames([2]), named: "s")
+    #expect(notes().isEmpty)
+    try removeFile(goldens + "/a.new.png.json")
+    try removeFile(goldens + "/s.new.pending.json")
+    for name in ["what is.new.txt", "new.png", "my.new/notes.txt"] {
+      try writeFileAtomically([1], to: "\(goldens)/\(name)", makingFolders: true)
+    }
+    let found = notes()
+    #expect(found.count == 2)
+    #expect(found.first?.hasPrefix("\(goldens)/a.new.png looks like a new version") == true)
+    #expect(found.last?.hasPrefix("\(goldens)/s.new looks like a new version") == true)
+    var said: [String] = []
+    let code = ReviewCommand.review(
+      [goldens], json: false, check: true, pictures: nil, output: { _ in },
+      note: { said.append($0) })
+    #expect(code == 2 && said.contains { $0.contains("a.new.png") })
+  }
+
+  @Test(
+    "a sidecar that cannot be obeyed says which field",
+    arguments: [
+      ("{", "it is not JSON"),
+      ("{}", "the field 'format' is missing"),
+      (#"{"format": "1"}"#, "the field 'format' should be a number"),
+      (#"{"kind": "film"}"#, "the field 'kind' has a value that is not known"),
+      (#"{"numbers": {"bounds": 5}}"#, "the field 'numbers.bounds' should be a list"),
+      (#"{"numbers": {"bounds": [1, "x"]}}"#, "the field 'numbers.bounds[1]' should be a number"),
+      (#"{"format": 7}"#, "'format' is 7, this version of Emaki reads 1"),
+      (#"{"golden": "../b.png"}"#, "'golden' is \"../b.png\", which is no file of a folder"),
+      (#"{"golden": "b.png"}"#, "whose sidecar is called b.new.png.json"),
+    ])
+  func sidecarFields(change: String, problem: String) throws {
+    _ = folder.store().verify(.pixmap(picture()), named: "a")
+    let path = goldens + "/a.new.png.json"
+    var text = change
+    if change.count > 2 {
+      let (old, new) = (try readFile(path), Data(change.utf8))
+      var fields = try #require(
+        try JSONSerialization.jsonObject(with: Data(old)) as? [String: Any])
+      let changes = try #require(try JSONSerialization.jsonObject(with: new) as? [String: Any])
+      fields.merge(changes) { $1 }
+      text = String(decoding: try JSONSerialization.data(withJSONObject: fields), as: UTF8.self)
+    }
+    try writeFileAtomically(Array(text.utf8), to: path)
+    let said = try #require(notes().first)
+    #expect(said.hasPrefix("\(path): ") && said.contains(problem), "\(said)")
+  }
+
+  @Test(
+    "a sidecar may not name a folder outside of the package",
+    arguments: ["/etc", "..", "Tests/../../elsewhere", "link"])
+  func outside(place: String) throws {
+    _ = folder.store().verify(.pixmap(picture()), named: "a")
+    let path = goldens + "/a.new.png.json"
+    var named = place
+    if place == "link" {
+      // A link in the package that leads out of it.
+      let package = FileManager.default.currentDirectoryPath
+      named = "\(package)/.build/out-\(UUID().uuidString)"
+      try FileManager.default.createSymbolicLink(
+        atPath: named, withDestinationPath: NSTemporaryDirectory())
+    }
+    defer { if place == "link" { try? removeFile(named) } }
+    var text = String(decoding: try readFile(path), as: UTF8.self)
+    text = text.replacing("\"golden\"", with: "\"goldenFolder\" : \"\(named)\", \"golden\"")
+    try writeFileAtomically(Array(text.utf8), to: path)
+    let said = try #require(notes().first)
+    #expect(
+      said.contains("'goldenFolder' is \"\(named)\", which is outside of the package"), "\(said)")
+    #expect(ReviewCommand.accept([], in: folder.path, output: { _ in }, note: { _ in }) == 2)
+  }
+
+  @Test("a golden that is a link stays one, recorded or accepted")
+  func link() throws {
+    try makeFolder(goldens)
+    let target = folder.path + "/target.png"
+    try writeFileAtomically(encodePNG(picture()), to: target)
+    try FileManager.default.createSymbolicLink(
+      atPath: goldens + "/a.png", withDestinationPath: "../target.png")
+    _ = folder.store().verify(.pixmap(picture(seed: 9)), named: "a")
+    try #require(find().first).accept()
+    #expect(try decodePNG(readFile(target)) == picture(seed: 9))
+    _ = folder.store(.all).verify(.pixmap(picture(seed: 3)), named: "a")
+    #expect(try decodePNG(readFile(target)) == picture(seed: 3))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: goldens + "/a.png")
+        == "../target.png")
+  }
 }

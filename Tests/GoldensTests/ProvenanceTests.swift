@@ -77,7 +77,7 @@ struct ProvenanceTests {
     let failure = try #require(store(.never, now).verify(frames: frames(2), named: "s").failure)
     #expect(
       failure.message.hasPrefix(
-        "golden sequence \"s\": the golden was made with fonts Inter 3f2a, this run uses Inter 9999\n  frame 1"
+        "golden sequence \"s\": the golden was made with font Inter 3f2a, this run uses 9999\n  frame 1"
       ))
   }
 

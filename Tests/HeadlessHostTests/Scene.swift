@@ -158,3 +158,13 @@ func expectGolden(_ result: GoldenResult, sourceLocation: SourceLocation = #_sou
     Issue.record(Comment(rawValue: failure.message), sourceLocation: sourceLocation)
   }
 }
+
+extension GoldenTest {
+  /// The test that runs, as `swift test list` writes it, at the line that asks.
+  static func current(file: String = #filePath, line: Int = #line) -> GoldenTest? {
+    guard let test = Test.current else { return nil }
+    // The id ends with the place in the source, which no list of tests has.
+    let id = "\(test.id)".split(separator: "/").filter { !$0.contains(".swift:") }
+    return GoldenTest(id: id.joined(separator: "/"), file: file, line: line)
+  }
+}

@@ -21,7 +21,8 @@ struct SceneGoldenTests {
       })
     expectGolden(
       verifyGolden(
-        .pixmap(host.pixels()), named: "\(scene.name)/\(scheme.name)/rest", in: Fixtures.goldens))
+        .pixmap(host.pixels()), named: "\(scene.name)/\(scheme.name)/rest", in: Fixtures.goldens,
+        test: .current()))
   }
 
   @Test("display lists", arguments: SceneCatalog.all)
@@ -29,6 +30,7 @@ struct SceneGoldenTests {
     let host = try Fixtures.host(scene.name)
     expectGolden(
       verifyGolden(
-        text: host.displayList.dump, named: "\(scene.name)/display-list", in: Fixtures.goldens))
+        text: host.displayList.dump, named: "\(scene.name)/display-list", in: Fixtures.goldens,
+        test: .current()))
   }
 }

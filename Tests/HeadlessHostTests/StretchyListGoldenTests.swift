@@ -37,7 +37,8 @@ struct StretchyListGoldenTests {
     expectGolden(
       verifyGolden(
         text: lines.joined(separator: "\n") + "\n", named: "StretchyList/\(scheme.name)/offsets",
-        in: Fixtures.goldens))
+        in: Fixtures.goldens,
+        test: .current()))
   }
 
   /// At rest, pulled farthest, pushed until the red is gone.
@@ -51,7 +52,8 @@ struct StretchyListGoldenTests {
       expectGolden(
         verifyGolden(
           text: LayoutReport(host: run.host, wholeTree: true).json + "\n",
-          named: "StretchyList/\(scheme.name)/layout-\(frame.time)", in: Fixtures.goldens))
+          named: "StretchyList/\(scheme.name)/layout-\(frame.time)", in: Fixtures.goldens,
+          test: .current()))
     }
   }
 
@@ -63,7 +65,8 @@ struct StretchyListGoldenTests {
       expectGolden(
         verifyGolden(
           text: run.host.displayList.dump,
-          named: "StretchyList/\(scheme.name)/display-list-\(frame.time)", in: Fixtures.goldens))
+          named: "StretchyList/\(scheme.name)/display-list-\(frame.time)", in: Fixtures.goldens,
+          test: .current()))
     }
   }
 
@@ -80,7 +83,8 @@ struct StretchyListGoldenTests {
     }
     expectGolden(
       verifyGolden(
-        frames: frames, named: "StretchyList/\(scheme.name)/pixels", in: Fixtures.goldens))
+        frames: frames, named: "StretchyList/\(scheme.name)/pixels", in: Fixtures.goldens,
+        test: .current()))
   }
 
   /// With a fixed number of digits, whatever the locale.

@@ -20,6 +20,23 @@ private struct Stripes: View {
   }
 }
 
+private struct Feed: View {
+  var first: CGFloat = 25
+  var color = Color.black
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 0) {
+        ForEach(0..<8, id: \.self) { index in
+          Text("Row \(index)").foregroundColor(index == 2 ? color : .black)
+            .frame(width: 80, height: index == 0 ? first : 25)
+            .accessibilityIdentifier("row-\(index)")
+        }
+      }
+    }
+  }
+}
+
 @MainActor
 struct FramesTests {
   let folder: GoldenFolder
@@ -53,6 +70,33 @@ struct FramesTests {
     folder.record(Stripes(), as: strategy(to: 60))
     let failure = try #require(folder.verify(Stripes(), as: strategy(to: 110)))
     #expect(failure.contains("off by 50 pt in y"))
+  }
+
+  /// All three layers are in the golden, and the first frame that differs says which views and which layer.
+  @Test func theFirstFrameThatDiffersIsExplained() throws {
+    func strategy(_ ignoring: [SnapshotRegion] = []) -> Snapshotting<Feed, FrameSequence> {
+      .frames(
+        script: .scroll(to: CGPoint(x: 0, y: 30), animated: false, fps: 10),
+        layout: .fixed(width: 80, height: 100), traits: .init(displayScale: 1), ignoring: ignoring)
+    }
+    folder.record(Feed(), as: strategy())
+    #expect(folder.verify(Feed(), as: strategy()) == nil)
+
+    let lower = try #require(folder.verify(Feed(first: 26), as: strategy()))
+    #expect(lower.contains("frame 1 (t=0 offset=(0, 0)"), "\(lower)")
+    #expect(lower.contains("• Text \"Row 0\" and 3 more are 1 px lower"), "\(lower)")
+    #expect(lower.contains("The first layer that differs is the layout:"))
+    // Of the first frame only: the others would say it again.
+    #expect(lower.components(separatedBy: "The first layer").count == 2)
+
+    let red = try #require(folder.verify(Feed(color: .red), as: strategy()))
+    #expect(red.contains("• Text \"Row 2\" is painted differently"), "\(red)")
+    #expect(red.contains("The first layer that differs is the display list:"))
+    #expect(folder.verify(Feed(color: .red), as: strategy(["row-2"])) == nil)
+
+    // Rows that scroll out of sight are ignored while they show; a name that no frame knows is a slip.
+    let slip = try #require(folder.verify(Feed(), as: strategy(["row-77"])))
+    #expect(slip.contains("No view to ignore is called \"row-77\""))
   }
 
   @Test func aScriptThatCannotBePlayedSaysWhy() throws {

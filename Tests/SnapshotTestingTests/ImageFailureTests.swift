@@ -60,6 +60,30 @@ struct ImageFailureTests {
     #expect(!text.contains("\"Row 3\" is"))
   }
 
+  /// By the display list, not by what lies around the middle of the pixels: two views beside each other, and one
+  /// behind another.
+  @Test func everyViewThatPaintsDifferentlyIsNamed() throws {
+    struct Pair: View {
+      var color: Color
+      var body: some View {
+        HStack(spacing: 10) {
+          Text("left").foregroundColor(color)
+          Text("middle").foregroundColor(.black)
+          Text("right").foregroundColor(color)
+        }
+        .padding(4)
+        .background(Circle().fill(color))
+      }
+    }
+    let strategy = Snapshotting<Pair, UIImage>.image(traits: .init(displayScale: 1))
+    folder.record(Pair(color: .blue), as: strategy)
+    let text = try #require(folder.verify(Pair(color: .red), as: strategy))
+    for view in ["Text \"left\"", "Text \"right\"", "Circle"] {
+      #expect(text.contains("• \(view) is painted differently"), "\(text)")
+    }
+    #expect(!text.contains("\"middle\" is"), "\(text)")
+  }
+
   @Test func whatIsGoneIsNamed() throws {
     let text = try #require(failure(Rows(), Rows(count: 5)))
     #expect(text.contains("#row-5 \"Row 5\" is gone"))

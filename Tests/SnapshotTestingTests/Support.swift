@@ -4,7 +4,7 @@ import Foundation
 import SnapshotTesting
 
 /// An empty folder that goes away with the object.
-final class GoldenFolder {
+final class GoldenFolder: Sendable {
   let path: String
 
   init() throws {
@@ -23,10 +23,12 @@ final class GoldenFolder {
   /// The failure of a verification in this folder; nil for a match.
   func verify<Value, Format>(
     _ value: Value, as strategy: Snapshotting<Value, Format>, named name: String? = "golden",
-    record: SnapshotTestingConfiguration.Record = .never, testName: String = "test()"
+    record: SnapshotTestingConfiguration.Record = .never, testName: String = "test()",
+    environment: [String: String] = [:]
   ) -> String? {
-    // As at a desk, wherever this runs.
-    SnapshotEnvironment.$current.withValue([:]) {
+    // As at a desk, wherever this runs; and failures that are meant make no report.
+    let environment = environment.merging(["GOLDEN_REPORT": "0"]) { given, _ in given }
+    return SnapshotEnvironment.$current.withValue(environment) {
       verifySnapshot(
         of: value, as: strategy, named: name, record: record, snapshotDirectory: path,
         testName: testName)

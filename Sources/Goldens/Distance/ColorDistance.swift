@@ -5,7 +5,7 @@
 /// Colours are straight (not premultiplied) sRGB: a pixel's bytes as a PNG holds them. A pixel that is
 /// not opaque is seen on a backdrop.
 package struct ColorDistance: Hashable, Sendable {
-  package enum Formula: Hashable, Sendable {
+  package enum Formula: String, Hashable, Sendable {
     /// √(δ / 35215), 0...1: δ weighs the squared differences of luma and of two chroma axes (NTSC's YIQ),
     /// and 35215 is the largest it can be. Source: Kotsarenko and Ramos 2010, as in pixelmatch.
     case yiq
@@ -16,7 +16,7 @@ package struct ColorDistance: Hashable, Sendable {
   }
 
   /// What is seen through a pixel that is not opaque.
-  package enum Backdrop: Hashable, Sendable {
+  package enum Backdrop: String, Codable, Hashable, Sendable {
     /// A pattern of the pixel's place, as in pixelmatch since 7.0: no colour is like it everywhere.
     case pattern
     /// White, as in pixelmatch before 7.0 and with `checkerboard: false`, and in odiff.
@@ -26,7 +26,7 @@ package struct ColorDistance: Hashable, Sendable {
   }
 
   /// Which pixels count as smoothed edges and are passed over, however far off they are.
-  package enum AntiAliasing: Hashable, Sendable {
+  package enum AntiAliasing: String, Codable, Hashable, Sendable {
     /// None.
     case counted
     /// As pixelmatch tells them: the darkest neighbour, or the brightest, lies in a flat patch in both

@@ -18,12 +18,13 @@ extension PendingGolden {
   package static func write(
     _ bytes: [UInt8], forGolden golden: String, kind: Kind, status: Status,
     test: GoldenTest? = nil, message: String, numbers: PendingNumbers = PendingNumbers(),
-    in place: PendingPlace = .current
+    tolerance: Tolerance = .exact, in place: PendingPlace = .current
   ) throws(FileError) -> PendingGolden? {
     precondition(kind != .sequence, "a sequence is written by its frames")
     guard place != .nowhere else { return nil }
     let pending = make(
-      golden, kind: kind, status: status, test: test, message: message, numbers: numbers, place)
+      golden, kind: kind, status: status, test: test, message: message, numbers: numbers,
+      tolerance: tolerance, place)
     // A sidecar never describes another version's picture.
     try removeFile(pending.sidecarPath)
     try writeFileAtomically(bytes, to: pending.newPath, makingFolders: true)
@@ -33,7 +34,7 @@ extension PendingGolden {
 
   static func make(
     _ golden: String, kind: Kind, status: Status, test: GoldenTest?, message: String,
-    numbers: PendingNumbers, _ place: PendingPlace
+    numbers: PendingNumbers, tolerance: Tolerance, _ place: PendingPlace
   ) -> PendingGolden {
     let folders = place.folder(forGolden: golden)
     let order = written.withLock { count in
@@ -42,7 +43,8 @@ extension PendingGolden {
     }
     return PendingGolden(
       golden: fileName(golden), goldenFolder: folders.golden, folder: folders.pending, kind: kind,
-      status: status, test: test, message: message, numbers: numbers, order: order)
+      status: status, test: test, message: message, numbers: numbers,
+      tolerance: PendingTolerance(tolerance), order: order)
   }
 
   func writeSidecar() throws(FileError) {

@@ -32,18 +32,21 @@ package struct PendingGolden: Codable, Hashable, Sendable {
   /// What is wrong, as the failed test says it but for the paths of files.
   package var message: String
   package var numbers: PendingNumbers
+  /// What it was held to; nil where every byte counts.
+  package var tolerance: PendingTolerance?
   /// The place among the pending goldens that its process wrote, from 1. No clock is asked.
   package var order: Int
   /// The sidecar's folder: known where it was found, never written.
   package internal(set) var folder = "."
 
   private enum CodingKeys: String, CodingKey {
-    case format, golden, goldenFolder, kind, status, test, message, numbers, order
+    case format, golden, goldenFolder, kind, status, test, message, numbers, tolerance, order
   }
 
   init(
     golden: String, goldenFolder: String?, folder: String, kind: Kind, status: Status,
-    test: GoldenTest?, message: String, numbers: PendingNumbers, order: Int
+    test: GoldenTest?, message: String, numbers: PendingNumbers, tolerance: PendingTolerance?,
+    order: Int
   ) {
     self.golden = golden
     self.goldenFolder = goldenFolder
@@ -53,6 +56,7 @@ package struct PendingGolden: Codable, Hashable, Sendable {
     self.test = test
     self.message = message
     self.numbers = numbers
+    self.tolerance = tolerance
     self.order = order
   }
 }

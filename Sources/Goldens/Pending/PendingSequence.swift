@@ -49,7 +49,8 @@ struct PendingSequence {
 
   /// Writes the list of frames and the sidecar.
   mutating func finish(
-    status: PendingGolden.Status, test: GoldenTest?, message: String, numbers: PendingNumbers
+    status: PendingGolden.Status, test: GoldenTest?, message: String, numbers: PendingNumbers,
+    tolerance: Tolerance = .exact
   ) {
     guard place != .nowhere, problem == nil, !manifest.frames.isEmpty else { return }
     do {
@@ -59,7 +60,7 @@ struct PendingSequence {
       numbers.frames = manifest.frames.count
       try PendingGolden.make(
         golden, kind: .sequence, status: status, test: test, message: message, numbers: numbers,
-        place
+        tolerance: tolerance, place
       ).writeSidecar()
     } catch {
       problem = (error as? GoldenProblem)?.text ?? "\(error)"

@@ -95,7 +95,8 @@ struct ReportCase: Encodable {
   }
 
   private mutating func addPicture(_ pending: PendingGolden, _ content: inout ReportContent) {
-    let trio = PictureTrio(expected: pending.goldenPath, actual: pending.newPath, &content)
+    let trio = PictureTrio(
+      expected: pending.goldenPath, actual: pending.newPath, by: pending, &content)
     (expected, actual, difference) = (trio.expected, trio.actual, trio.difference)
     bounds = trio.bounds ?? bounds
   }
@@ -129,7 +130,7 @@ struct ReportCase: Encodable {
       if differs[index] || isNear || content.bytes < GoldenReport.roomForUnchanged {
         trio = PictureTrio(
           expected: before.map { path($0.file) },
-          actual: differs[index] ? now.map { path($0.file) } : nil, &content)
+          actual: differs[index] ? now.map { path($0.file) } : nil, by: pending, &content)
       }
       frames.append(
         Frame(
@@ -155,7 +156,9 @@ private struct PictureTrio {
   init() {}
 
   /// What is not there, or is no picture, stays nil.
-  init(expected: String?, actual: String?, _ content: inout ReportContent) {
+  init(
+    expected: String?, actual: String?, by pending: PendingGolden, _ content: inout ReportContent
+  ) {
     let old = expected.flatMap(Self.load)
     let new = actual.flatMap(Self.load)
     if let (bytes, pixmap) = old {
@@ -168,10 +171,12 @@ private struct PictureTrio {
     guard let (_, before) = old, let (_, now) = new, PixelSize(before) == PixelSize(now) else {
       return
     }
-    let picture = differencePicture(expected: before, actual: now)
+    let picture = differencePicture(
+      expected: before, actual: now, metric: pending.metric, ignoring: pending.ignoring)
     guard let png = try? encodePNG(picture) else { return }
     difference = content.add(png, width: picture.width, height: picture.height)
-    if case .pixels(let found) = compare(expected: before, actual: now) {
+    let judged = Tolerance(metric: pending.metric, ignoring: pending.ignoring)
+    if case .pixels(let found) = compare(expected: before, actual: now, tolerance: judged) {
       bounds = [found.bounds.x, found.bounds.y, found.bounds.width, found.bounds.height]
     }
   }

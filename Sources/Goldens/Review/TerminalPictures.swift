@@ -54,7 +54,10 @@ package enum TerminalPictures: Hashable, Sendable {
       (try? readFile(path)).flatMap { bytes in try? decodePNG(bytes) }
     }
     if pixmaps.count == 2, PixelSize(pixmaps[0]) == PixelSize(pixmaps[1]) {
-      pixmaps.append(differencePicture(expected: pixmaps[0], actual: pixmaps[1]))
+      pixmaps.append(
+        differencePicture(
+          expected: pixmaps[0], actual: pixmaps[1], metric: pending.metric,
+          ignoring: pending.ignoring))
     }
     guard !pixmaps.isEmpty, let png = try? encodePNG(Pixmap.row(of: pixmaps, height: 420)) else {
       return nil

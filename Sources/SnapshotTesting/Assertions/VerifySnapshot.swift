@@ -32,13 +32,16 @@ public func verifySnapshot<Value, Format>(
   let verification = Verification(
     site: site, name: name, testName: testName, snapshotDirectory: snapshotDirectory,
     pathExtension: snapshotting.pathExtension, record: RecordDecision(argument: recording))
+  let finding: SnapshotFinding?
   do {
-    return try verification.run(of: value, as: snapshotting, timeout: timeout)
+    finding = try verification.run(of: value, as: snapshotting, timeout: timeout)
   } catch let error as FileError {
-    return "\(error)"
+    finding = SnapshotFinding(.unusable, "\(error)")
   } catch {
-    return error.localizedDescription
+    finding = SnapshotFinding(.unusable, error.localizedDescription)
   }
+  verification.tell(finding)
+  return finding?.message
 }
 
 @available(
@@ -98,17 +101,19 @@ private struct Verification {
   func run<Value, Format>(
     of value: () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
     timeout: TimeInterval
-  ) throws -> String? {
+  ) throws -> SnapshotFinding? {
     let operation = snapshotting.snapshot(try value())
     guard let new: Format = Waiting.value(timeout: timeout, of: { operation.run($0) }) else {
-      return """
+      return SnapshotFinding(
+        .unusable,
+        """
         Exceeded timeout of \(timeout) seconds waiting for snapshot.
 
         This can happen when an asynchronously rendered view (like a web view) has not loaded. \
         Ensure that every subview of the view hierarchy has loaded to avoid timeouts, or, if a \
         timeout is unavoidable, consider setting the "timeout" parameter of "assertSnapshot" to \
         a higher value.
-        """
+        """)
     }
     if let verifyFolder = snapshotting.diffing.verifyFolder {
       return verifyFolder(
@@ -117,56 +122,79 @@ private struct Verification {
           parent: folder.path, name: golden.lastPathComponent, record: record.mode,
           artifacts: artifacts.path, test: site.test))
     }
-    return try compare(new, by: snapshotting.diffing)
+    return try compare(stamped(new, snapshotting.diffing), by: snapshotting.diffing)
   }
 
-  private func compare<Format>(_ new: Format, by diffing: Diffing<Format>) throws -> String? {
+  /// Tells a run's reports of the golden: whether it was met decides, as it does for the test.
+  func tell(_ finding: SnapshotFinding?) {
+    let run = GoldenRun(environment: SnapshotEnvironment.current)
+    guard finding != nil || run.junit != nil else { return }
+    let result = finding.map {
+      GoldenResult.failed(
+        GoldenFailure(
+          reason: $0.reason, name: golden.lastPathComponent, message: $0.message, artefacts: []))
+    }
+    run.add(GoldenCase(golden: golden.path, test: site.test, result: result ?? .matched))
+  }
+
+  private func stamped<Format>(_ new: Format, _ diffing: Diffing<Format>) -> Format {
+    guard let stamp = diffing.stamped, let test = site.test else { return new }
+    return stamp(new, test)
+  }
+
+  private func compare<Format>(
+    _ new: Format, by diffing: Diffing<Format>
+  ) throws -> SnapshotFinding? {
     func write(to url: URL) throws {
       try writeFileAtomically(Array(diffing.toData(new)), to: url.path, makingFolders: true)
     }
 
     if record.mode == .all {
       try write(to: golden)
-      return """
+      return SnapshotFinding(
+        .missing,
+        """
         Record mode is on. Automatically recorded snapshot: …
 
         open "\(golden.absoluteString)"
 
         Turn record mode off and re-run "\(testName)" to assert against the newly-recorded snapshot
-        """
+        """)
     }
 
     guard fileExists(golden.path) else {
       guard record.mode == .never else {
         try write(to: golden)
-        return """
+        return SnapshotFinding(
+          .missing,
+          """
           No reference was found on disk. Automatically recorded snapshot: …
 
           open "\(golden.absoluteString)"
 
           Re-run "\(testName)" to assert against the newly-recorded snapshot.
-          """
+          """)
       }
       let failed = artifacts.appendingPathComponent(golden.lastPathComponent)
       try write(to: failed)
-      try pend(diffing.toData(new), .missing, "there is no golden yet")
+      try pend(diffing.toData(new), .missing, SnapshotFinding(.missing, "there is no golden yet"))
       site.attach([.data(diffing.toData(new), name: golden.lastPathComponent)])
-      return noted(
-        """
-        No reference was found on disk. New snapshot was not recorded because recording is disabled
-        """)
+      return SnapshotFinding(
+        .missing,
+        noted(
+          """
+          No reference was found on disk. New snapshot was not recorded because recording is disabled
+          """))
     }
 
     let data = Data(try readFile(golden.path))
     // OPTIMIZATION: an unchanged golden is known by its bytes, before anything is decoded.
     if diffing.matchesFile?(new, data) == true { return matched() }
-    guard let (failure, attachments) = diffing.diffV2(diffing.fromData(data), new) else {
-      return matched()
-    }
+    guard var finding = finding(diffing.fromData(data), new, by: diffing) else { return matched() }
 
     let failed = artifacts.appendingPathComponent(golden.lastPathComponent)
     try write(to: failed)
-    site.attach(attachments)
+    site.attach(finding.attachments)
     let tool = SnapshotTestingConfiguration.current?.diffTool ?? Defaults.diffTool
     var summary =
       name.map { "Snapshot \"\($0)\" does not match reference." }
@@ -176,28 +204,43 @@ private struct Verification {
       PendingGolden.clear(golden: golden.path, kind: kind, in: pendingPlace)
       summary += " A new snapshot was automatically recorded."
     } else {
-      try pend(diffing.toData(new), .differs, failure)
+      try pend(diffing.toData(new), .differs, finding)
     }
-    return noted(
+    finding.message = noted(
       """
       \(summary)
 
       \(tool(currentFilePath: golden.path, failedFilePath: failed.path))
 
-      \(failure.trimmingCharacters(in: .whitespacesAndNewlines))
+      \(finding.message.trimmingCharacters(in: .whitespacesAndNewlines))
       """)
+    return finding
   }
 
-  private func matched() -> String? {
+  /// Why a value does not match; nil if it does.
+  private func finding<Format>(
+    _ old: Format, _ new: Format, by diffing: Diffing<Format>
+  ) -> SnapshotFinding? {
+    if let examine = diffing.examine { return examine(old, new) }
+    guard let (message, attachments) = diffing.diffV2(old, new) else { return nil }
+    var finding = SnapshotFinding(.text(line: 1), message)
+    finding.attachments = attachments
+    return finding
+  }
+
+  private func matched() -> SnapshotFinding? {
     PendingGolden.clear(golden: golden.path, kind: kind, in: pendingPlace)
     return nil
   }
 
   /// Leaves the new version beside the golden, for `emaki review`.
-  private func pend(_ data: Data, _ status: PendingGolden.Status, _ message: String) throws {
+  private func pend(
+    _ data: Data, _ status: PendingGolden.Status, _ finding: SnapshotFinding
+  ) throws {
     try PendingGolden.write(
       Array(data), forGolden: golden.path, kind: kind, status: status, test: site.test,
-      message: message, in: pendingPlace)
+      message: finding.message, numbers: finding.numbers, tolerance: finding.tolerance ?? .exact,
+      in: pendingPlace)
   }
 
   private var pendingPlace: PendingPlace { PendingPlace(environment: SnapshotEnvironment.current) }

@@ -1,6 +1,7 @@
 // Which views the pixels that differ belong to.
 
 import Foundation
+import Goldens
 import Pixels
 
 /// Traces the pixels that differ to the views that painted them.
@@ -12,13 +13,21 @@ struct Blame {
   private let new: LayoutTree
   private let scale: CGFloat
   private let regions: [CGRect]
+  /// The views that paint something else; empty where nobody knows.
+  private let repainted: [String]
 
-  init(oldLayout: String, newLayout: String, scale: CGFloat, old: Pixmap, new: Pixmap) {
+  /// - Parameter display: both display lists, where the golden remembers its own.
+  init(
+    oldLayout: String, newLayout: String, display: (old: String, new: String)? = nil,
+    scale: CGFloat, old: Pixmap, new: Pixmap
+  ) {
     let oldTree = LayoutTree(text: oldLayout)
     self.new = LayoutTree(text: newLayout)
     self.scale = scale
     changes = LayoutComparison(old: oldTree, new: self.new, scale: scale).changes
     regions = Self.regions(old, new)
+    repainted =
+      display.map { PaintedViews(dump: $0.new).changed(from: PaintedViews(dump: $0.old)) } ?? []
   }
 
   /// A line for each view that changed where the pixels did, and for each that is merely painted differently.
@@ -29,14 +38,36 @@ struct Blame {
       return regions.contains { $0.intersects(reach) }
     }
     var lines = Self.grouped(seen)
-    var painted: [String] = []
-    for region in regions where !seen.contains(where: { $0.area.intersects(region) }) {
-      let title = deepestView(around: region).map { new.title($0) } ?? "the background"
-      if !painted.contains(title) { painted.append(title) }
-    }
-    lines += painted.map { "\($0) is painted differently" }
+    lines += painted(besides: seen).map { "\($0) is painted differently" }
     let left = lines.count - Self.shownLines
     return left > 0 ? lines.prefix(Self.shownLines) + ["… \(left) more"] : lines
+  }
+
+  /// The views that painted pixels which no change of the layout explains.
+  ///
+  /// The display list says which paint something else; where it says none, or is not known, the view that lies there.
+  private func painted(besides seen: [LayoutChange]) -> [String] {
+    let left = regions.filter { region in !seen.contains { $0.area.intersects(region) } }
+    guard !left.isEmpty else { return [] }
+    let known = repainted.map(title(ofOwner:)).filter { title in
+      !seen.contains { $0.title == title }
+    }
+    if !known.isEmpty { return known }
+    var titles: [String] = []
+    for region in left {
+      let title = deepestView(around: region).map { new.title($0) } ?? "the background"
+      if !titles.contains(title) { titles.append(title) }
+    }
+    return titles
+  }
+
+  /// The name of an owner in the display list as the layout has it, with its identifier.
+  private func title(ofOwner owner: String) -> String {
+    let twins = new.nodes.indices.filter { index in
+      let node = new.nodes[index]
+      return node.type + (node.text.map { " \"\($0)\"" } ?? "") == owner
+    }
+    return twins.count == 1 ? new.title(twins[0]) : owner
   }
 
   /// Views in a row to which the same happened share a line.

@@ -1,6 +1,7 @@
 // What happened to the views between two layouts.
 
 import Foundation
+import Goldens
 
 /// A view that moved, changed its size or its text, came or went.
 struct LayoutChange: Equatable {

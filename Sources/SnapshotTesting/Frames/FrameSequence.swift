@@ -4,26 +4,30 @@ import DisplayList
 import Foundation
 import Goldens
 import HeadlessHost
-import Pixels
-import Rasterizer
+import PNGCodec
 import ScrollPhysics
 import SwiftUICore
 import UIKit
 
 /// A view under a script, ready to run.
 public struct FrameSequence {
-  /// Nil where the script cannot be played; `problem` says why.
-  let run: ScriptedRun?
+  /// The view and its script; nil where the script cannot be played; `problem` says why.
+  let start: (view: HostedView, script: ScrollScript)?
   let problem: String?
+  let ignoring: [SnapshotRegion]
 
   @MainActor
-  init(_ view: AnyView, on screen: SnapshotScreen, script: SnapshotScript) {
+  init(
+    _ view: AnyView, on screen: SnapshotScreen, script: SnapshotScript,
+    ignoring: [SnapshotRegion]
+  ) {
+    self.ignoring = ignoring
     do {
       let script = try script.script()
-      run = ScriptedRun(host: HostedView(view, on: screen).host, script: script)
+      start = (HostedView(view, on: screen), script)
       problem = nil
     } catch {
-      run = nil
+      start = nil
       problem = "\(error)"
     }
   }
@@ -33,34 +37,84 @@ public struct FrameSequence {
 @MainActor
 final class FrameProducer {
   private var run: ScriptedRun
-  private let rasterizer: Rasterizer
+  private let view: HostedView
+  private let encoder: FrameEncoder
+  private let ignoring: [SnapshotRegion]
   /// What the frame before shows.
-  private var latest: (list: DisplayList, pixmap: Pixmap)?
+  private var latest: (list: DisplayList, layout: LayoutText, frame: GoldenFrame)?
   private(set) var labels: [FrameLabel] = []
+  /// Why a frame could not be made: that is then the last.
+  private var failure: String?
+  /// The views to ignore that some frame shows: one may scroll out of sight.
+  private var shownAreas: Set<String> = []
 
-  init(_ run: ScriptedRun) {
-    self.run = run
-    let configuration = run.host.configuration
-    rasterizer = Rasterizer(
-      width: configuration.pixelWidth, height: configuration.pixelHeight,
-      scale: configuration.scale, background: run.host.background)
+  init(_ view: HostedView, _ script: ScrollScript, ignoring: [SnapshotRegion]) {
+    self.view = view
+    self.ignoring = ignoring
+    run = ScriptedRun(host: view.host, script: script)
+    encoder = FrameEncoder(
+      configuration: view.host.configuration, background: view.host.background)
   }
 
+  /// What the pictures are made with: the fonts are those of the start.
+  var provenance: Provenance {
+    Provenance(
+      view.screen, size: view.host.configuration.size, list: view.host.displayList)
+  }
+
+  /// What is wrong with the run, once it is over; nil if nothing is.
+  var problem: String? { failure ?? ignoring.problem(naming: shownAreas) }
+
   func next() -> GoldenFrame? {
-    guard let frame = run.next() else { return nil }
-    let host = run.host
-    let label = FrameLabel(time: frame.time, offsets: host.scrollSnapshots.map(\.offset))
+    guard failure == nil, let scripted = run.next() else { return nil }
+    let label = FrameLabel(
+      time: scripted.time, offsets: view.host.scrollSnapshots.map(\.offset))
     labels.append(label)
-    let list = host.displayList
-    let pixmap: Pixmap
-    if let latest, latest.list == list {
-      // OPTIMIZATION: a frame that shows what the one before shows is not painted again.
-      pixmap = latest.pixmap
+    let list = view.host.displayList
+    let layout = view.layout
+    var frame: GoldenFrame
+    if let latest, latest.list == list, latest.layout == layout {
+      // OPTIMIZATION: a frame that shows what the one before shows is not made again.
+      frame = latest.frame
     } else {
-      pixmap = rasterizer.render(list)
-      latest = (list, pixmap)
+      do {
+        frame = try make(list, layout)
+      } catch {
+        failure = "\(error)"
+        return nil
+      }
+      latest = (list, layout, frame)
     }
-    return GoldenFrame(.pixmap(pixmap), label: label.text)
+    frame.label = label.text
+    return frame
+  }
+
+  /// The picture with the layers that it came from in its file.
+  private func make(_ list: DisplayList, _ layout: LayoutText) throws -> GoldenFrame {
+    let layers = ImageLayers(layout: layout.text, display: list.dump)
+    let areas = view.areas(ignoring)
+    shownAreas.formUnion(areas.areas.map(\.name))
+    let png = try addingNotes(
+      layers.notes,
+      to: replacingPNGTexts(
+        in: encoder.encode(list.withoutOwners).bytes, whereKeyHasPrefix: ImageLayers.prefix,
+        with: layers.texts + areas.texts))
+    var frame = GoldenFrame(.png(png))
+    let (regions, scale) = (ignoring, view.screen.scale)
+    let ignored: @Sendable ([UInt8]) -> [PixelBounds] = { golden in
+      regions.bounds(
+        old: IgnoredAreas(texts: (try? readPNGTexts(golden)) ?? []), new: areas, scale: scale)
+    }
+    if !regions.isEmpty { frame.ignoring = ignored }
+    frame.explain = { golden in
+      guard let old = UIImage(data: Data(golden), scale: scale),
+        let new = UIImage(data: Data(png), scale: scale),
+        let explanation = ImageExplanation(old: old, new: new, ignoring: ignored(golden))
+      else { return [] }
+      return explanation.blame.map { "• " + $0 }
+        + explanation.layer.split(separator: "\n").map(String.init)
+    }
+    return frame
   }
 }
 

@@ -10,23 +10,26 @@ public import UIKit
 extension Snapshotting where Value: View, Format == FrameSequence {
   /// A snapshot strategy that verifies a scripted scroll frame by frame.
   ///
-  /// The golden is a folder: each picture that occurs once, and `frames.json` with the time and the scroll offsets
-  /// of every frame. A failure names the first frame that differs, and says by how many points a scroll view is off
-  /// before it says anything of pixels.
+  /// The golden is a folder: each picture that occurs once, with the layout and the display list it came from in
+  /// its file, and `frames.json` with the time and the scroll offsets of every frame. A failure names the first frame
+  /// that differs, the views that do, and the first layer; by how many points a scroll view is off comes first.
   ///
   /// - Parameters:
   ///   - script: What happens: a literal of JSON, `.file("pull.json")`, `.swipe(from:to:)` and their like.
   ///   - layout: The screen; a plain one of 390 by 844 points unless told.
   ///   - traits: A trait collection override.
+  ///   - ignoring: Where nothing is compared: views by name, or rectangles.
   public static func frames(
     script: SnapshotScript,
     layout: SwiftUISnapshotLayout = .fixed(width: 390, height: 844),
-    traits: UITraitCollection = .init()
+    traits: UITraitCollection = .init(), ignoring: [SnapshotRegion] = []
   ) -> Snapshotting {
     let screen = SnapshotScreen(layout: layout, traits: traits)
     return Snapshotting(pathExtension: "frames", diffing: .frames) { view in
       nonisolated(unsafe) let view = view
-      return onMainActor { FrameSequence(AnyView(unsafe view), on: screen, script: script) }
+      return onMainActor {
+        FrameSequence(AnyView(unsafe view), on: screen, script: script, ignoring: ignoring)
+      }
     }
   }
 }
@@ -52,12 +55,13 @@ private struct FramesVerification {
   let golden: FolderGolden
 
   /// Nil if every frame matches; otherwise the failure.
-  func run(_ sequence: FrameSequence) -> String? {
-    guard let run = sequence.run else {
-      return "The script cannot be played: \(sequence.problem ?? "unknown")"
+  func run(_ sequence: FrameSequence) -> SnapshotFinding? {
+    guard let start = sequence.start else {
+      return SnapshotFinding(
+        .unusable, "The script cannot be played: \(sequence.problem ?? "unknown")")
     }
     let expected = Self.labels(in: golden.parent + "/" + golden.name)
-    let producer = FrameProducer(run)
+    let producer = FrameProducer(start.view, start.script, ignoring: sequence.ignoring)
     let frames = AnySequence { AnyIterator { MainActor.assumeIsolated { producer.next() } } }
     var store = GoldenStore(
       directory: golden.parent, failures: golden.artifacts,
@@ -65,25 +69,32 @@ private struct FramesVerification {
         mode: golden.record.goldenMode,
         pending: PendingPlace(environment: SnapshotEnvironment.current)))
     store.test = golden.test
+    store.provenance = producer.provenance
     let result = store.verify(frames: frames, named: golden.name)
+    if let problem = producer.problem { return SnapshotFinding(.unusable, problem) }
     let offset = Self.firstOffsetError(producer.labels, expected: expected)
     switch result {
     case .recorded(let path):
-      return recorded(path, wasThere: expected != nil)
+      return SnapshotFinding(.missing, recorded(path, wasThere: expected != nil))
     case .matched:
       // Equal pictures of another offset: a list that repeats itself would hide it.
-      return offset.map { "Snapshot does not match reference.\n\n\($0)" }
+      return offset.map {
+        SnapshotFinding(.text(line: 1), "Snapshot does not match reference.\n\n\($0)")
+      }
     case .failed(let failure):
       if failure.reason == .missing, expected == nil {
-        return """
+        return SnapshotFinding(
+          .missing,
+          """
           No reference was found on disk. New snapshot was not recorded because recording is disabled
 
           \(failure.message)
-          """
+          """)
       }
-      return
+      return SnapshotFinding(
+        failure.reason,
         (["Snapshot does not match reference."] + [offset, failure.message].compactMap(\.self))
-        .joined(separator: "\n\n")
+          .joined(separator: "\n\n"))
     }
   }
 

@@ -3,6 +3,7 @@
 import AttributeGraph
 import DisplayList
 import Foundation
+import Goldens
 import HeadlessHost
 import PNGCodec
 import Pixels
@@ -41,20 +42,32 @@ struct HostedView {
   }
 
   /// The views of the present frame.
-  var layout: LayoutText { LayoutText(host.viewGraph.graph.untracked { host.inspection }) }
+  var layout: LayoutText { host.viewGraph.graph.untracked { LayoutText(host.inspection) } }
+
+  /// Where the views of the present frame lie that are not to be compared.
+  func areas(_ regions: [SnapshotRegion]) -> IgnoredAreas {
+    guard !regions.isEmpty else { return IgnoredAreas() }
+    return host.viewGraph.graph.untracked {
+      IgnoredAreas(regions, in: host.inspection, scale: host.configuration.scale)
+    }
+  }
 
   /// The present frame.
-  func image() -> UIImage {
+  func image(ignoring regions: [SnapshotRegion] = []) -> UIImage {
     let configuration = host.configuration
     let list = host.displayList
     let layers = ImageLayers(layout: layout.text, display: list.dump)
+    let areas = areas(regions)
+    // Said when it is recorded, too: later the bytes alone may match.
+    if let problem = regions.problem(in: areas) { SnapshotWarnings.report(problem) }
     let pixmap = Rasterizer(
       width: configuration.pixelWidth, height: configuration.pixelHeight,
       scale: configuration.scale, background: host.background
-    ).render(list)
+    ).render(list.withoutOwners)
     return UIImage(
       pixmap, scale: configuration.scale,
-      texts: SnapshotProvenance.texts(screen, size: configuration.size, list: list) + layers.texts,
+      texts: Provenance(screen, size: configuration.size, list: list).texts + layers.texts
+        + areas.texts,
       notes: layers.notes)
   }
 }

@@ -11,31 +11,71 @@ struct ImageComparison {
   var precision: Float
   /// How close a pixel must be, 0...1: 1 minus a hundredth of the ΔE of its two colours.
   var perceptualPrecision: Float
+  /// Where nothing is compared.
+  var ignoring: [SnapshotRegion] = []
 
   /// Why they do not match; nil if they do.
-  func failure(old: UIImage, new: UIImage) -> String? {
-    guard old.pixelWidth > 0 else { return "Reference image could not be loaded." }
-    guard new.pixelWidth > 0, new.pixelHeight > 0 else { return "Newly-taken snapshot is empty." }
-    let surroundings = provenanceDifference(old, new)
-    guard old.pixelWidth == new.pixelWidth, old.pixelHeight == new.pixelHeight else {
+  func finding(old: UIImage, new: UIImage) -> SnapshotFinding? {
+    guard old.pixelWidth > 0 else {
+      return SnapshotFinding(.unusable, "Reference image could not be loaded.")
+    }
+    guard new.pixelWidth > 0, new.pixelHeight > 0 else {
+      return SnapshotFinding(.unusable, "Newly-taken snapshot is empty.")
+    }
+    let areas = IgnoredAreas(texts: new.texts)
+    if let problem = ignoring.problem(in: areas) { return SnapshotFinding(.unusable, problem) }
+    let tolerance = Tolerance.snapshotTesting(
+      precision: precision, perceptualPrecision: perceptualPrecision,
+      ignoring: ignoring.bounds(
+        old: IgnoredAreas(texts: old.texts), new: areas, scale: new.scale))
+    let difference = compare(expected: old.pixmap, actual: new.pixmap, tolerance: tolerance)
+    guard !difference.isMatch else { return nil }
+    var finding = SnapshotFinding(
+      .pixels(difference), message(difference, old, new, tolerance: tolerance))
+    finding.numbers = PendingNumbers(difference)
+    finding.numbers.provenance = provenanceDifferences(old, new)
+    finding.tolerance = tolerance
+    finding.attachments = attachments(old: old, new: new, tolerance: tolerance)
+    return finding
+  }
+
+  private func message(
+    _ difference: ImageDifference, _ old: UIImage, _ new: UIImage, tolerance: Tolerance
+  ) -> String {
+    let surroundings = provenanceDifferences(old, new)?.joined(separator: "\n")
+    guard case .pixels(let numbers) = difference else {
       return told(
         surroundings,
         "Newly-taken snapshot@\(new.size) does not match reference@\(old.size).",
-        explanation(old, new))
+        explanation(old, new, tolerance.ignoring))
     }
-    let tolerance = Tolerance.snapshotTesting(
-      precision: precision, perceptualPrecision: perceptualPrecision)
-    let difference = compare(expected: old.pixmap, actual: new.pixmap, tolerance: tolerance)
-    guard case .pixels(let numbers) = difference else { return nil }
     return told(
       surroundings, verdict(numbers, old.pixmap, new.pixmap), "\(difference)",
-      passingSettings(old.pixmap, new.pixmap), explanation(old, new))
+      passingSettings(old.pixmap, new.pixmap, tolerance.ignoring),
+      explanation(old, new, tolerance.ignoring))
+  }
+
+  /// The two pictures, and their difference as it was judged.
+  private func attachments(
+    old: UIImage, new: UIImage, tolerance: Tolerance
+  ) -> [DiffAttachment] {
+    let difference = differencePicture(
+      expected: old.pixmap, actual: new.pixmap, metric: tolerance.metric,
+      ignoring: tolerance.ignoring)
+    let pictures = [
+      ("reference", old), ("failure", new), ("difference", UIImage(difference, scale: old.scale)),
+    ]
+    return pictures.compactMap { name, image in
+      image.pngData().map { .data($0, name: name + ".png") }
+    }
   }
 
   /// What would let the difference pass: advice that tells how large it is.
-  private func passingSettings(_ old: Pixmap, _ new: Pixmap) -> String {
+  private func passingSettings(
+    _ old: Pixmap, _ new: Pixmap, _ ignoring: [PixelBounds]
+  ) -> String {
     let settings = Goldens.passingSettings(
-      expected: old, actual: new, dials: [.precision, .perceptualPrecision])
+      expected: old, actual: new, ignoring: ignoring, dials: [.precision, .perceptualPrecision])
     return "The smallest setting that would pass: "
       + settings.map(\.description).joined(separator: ", or ")
   }
@@ -61,22 +101,17 @@ struct ImageComparison {
   }
 
   /// What the two were made with, where that differs: said before the pixels are.
-  private func provenanceDifference(_ old: UIImage, _ new: UIImage) -> String? {
-    let lines = SnapshotProvenance.differences(golden: old.texts, run: new.texts)
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  private func provenanceDifferences(_ old: UIImage, _ new: UIImage) -> [String]? {
+    let lines = Provenance(texts: old.texts).differences(inRun: Provenance(texts: new.texts))
+    return lines.isEmpty ? nil : lines
   }
 
   /// Which views, and which layer.
-  private func explanation(_ old: UIImage, _ new: UIImage) -> String? {
-    guard let oldLayers = ImageLayers(old), let newLayers = ImageLayers(new) else { return nil }
-    var blame: [String] = []
-    if let before = oldLayers.layout.text, let after = newLayers.layout.text {
-      blame =
-        Blame(
-          oldLayout: before, newLayout: after, scale: new.scale, old: old.pixmap, new: new.pixmap
-        ).lines
+  private func explanation(
+    _ old: UIImage, _ new: UIImage, _ ignoring: [PixelBounds]
+  ) -> String? {
+    ImageExplanation(old: old, new: new, ignoring: ignoring).map {
+      told($0.blame.map { "• " + $0 }.joined(separator: "\n"), $0.layer)
     }
-    return told(
-      blame.map { "• " + $0 }.joined(separator: "\n"), newLayers.firstDifference(from: oldLayers))
   }
 }

@@ -2,6 +2,7 @@
 
 public import Foundation
 import Goldens
+import PNGCodec
 import Pixels
 public import UIKit
 
@@ -18,29 +19,35 @@ extension Diffing where Value == UIImage {
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
   ) -> Diffing {
+    image(
+      ImageComparison(precision: precision, perceptualPrecision: perceptualPrecision), scale: scale)
+  }
+
+  static func image(_ comparison: ImageComparison, scale: CGFloat?) -> Diffing {
     let scale = scale.map { $0 > 0 ? $0 : 1 } ?? 1
     var diffing = Diffing.diff(
       toData: { $0.pngData() ?? Data() },
       fromData: { UIImage(data: $0, scale: scale) ?? UIImage() },
       diffV2: { old, new in
-        guard
-          let message = ImageComparison(
-            precision: precision, perceptualPrecision: perceptualPrecision
-          ).failure(old: old, new: new)
-        else { return nil }
-        return (message, attachments(old: old, new: new))
+        comparison.finding(old: old, new: new).map { ($0.message, $0.attachments) }
       })
-    diffing.matchesFile = { new, file in new.pngData() == file }
+    diffing.examine = { old, new in comparison.finding(old: old, new: new) }
+    diffing.stamped = { image, test in image.stamped(test) }
+    diffing.matchesFile = { new, file in
+      // A name that means no view fails, whatever the pixels.
+      comparison.ignoring.problem(in: IgnoredAreas(texts: new.texts)) == nil
+        && new.pngData() == file
+    }
     return diffing
   }
+}
 
-  private static func attachments(old: UIImage, new: UIImage) -> [DiffAttachment] {
-    let difference = differencePicture(expected: old.pixmap, actual: new.pixmap)
-    let pictures = [
-      ("reference", old), ("failure", new), ("difference", UIImage(difference, scale: old.scale)),
-    ]
-    return pictures.compactMap { name, image in
-      image.pngData().map { .data($0, name: name + ".png") }
-    }
+extension UIImage {
+  /// The picture with the name of its test in its file; itself where that cannot be.
+  fileprivate func stamped(_ test: GoldenTest) -> UIImage {
+    var provenance = Provenance(texts: texts)
+    provenance[Provenance.testKey] = test.id
+    guard let png, let stamped = try? provenance.stamped(png) else { return self }
+    return UIImage(data: Data(stamped), scale: scale) ?? self
   }
 }

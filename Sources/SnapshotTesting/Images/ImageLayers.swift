@@ -2,6 +2,7 @@
 
 import Digest
 import Foundation
+import Goldens
 import PNGCodec
 import UIKit
 
@@ -31,8 +32,9 @@ struct ImageLayers: Equatable {
 
   /// The most that both texts may take of a golden's file, in bytes.
   static let largestTexts = 8 << 10
+  /// What the keys of all that a picture remembers start with.
+  static let prefix = "Emaki "
   private static let digestKey = "Emaki layers"
-  private static let layoutKey = "Emaki layout"
   private static let displayKey = "Emaki display list"
 
   init(layout: String, display: String) {
@@ -49,7 +51,7 @@ struct ImageLayers: Equatable {
     guard parts.count == 2 else { return nil }
     let notes = image.notes
     func text(_ key: String) -> String? { notes.first { $0.key == key }?.value }
-    layout = Layer(digest: parts[0], text: text(Self.layoutKey))
+    layout = Layer(digest: parts[0], text: text(PictureViews.layoutKey))
     display = Layer(digest: parts[1], text: text(Self.displayKey))
   }
 
@@ -58,7 +60,7 @@ struct ImageLayers: Equatable {
   }
 
   var notes: [PNGText] {
-    let notes = [(Self.layoutKey, layout.text), (Self.displayKey, display.text)]
+    let notes = [(PictureViews.layoutKey, layout.text), (Self.displayKey, display.text)]
       .compactMap { key, text in text.map { PNGText(key: key, value: $0) } }
     let size = notes.reduce(0) { $0 + noteSize($1.value) }
     return size <= Self.largestTexts ? notes : []

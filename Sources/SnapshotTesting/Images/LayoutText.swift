@@ -1,6 +1,7 @@
 // The layout of a view as text: one line a view, so that a difference names it.
 
 import Foundation
+import Goldens
 import HeadlessHost
 import SwiftUICore
 
@@ -38,10 +39,7 @@ struct LayoutText: Equatable {
   private static let wrapper = "PlaceholderContentView"
 
   /// One line, whatever the text.
-  private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-      .replacingOccurrences(of: "\n", with: "\\n").replacingOccurrences(of: "\r", with: "\\r")
-  }
+  private static func escaped(_ text: String) -> String { PictureViews.escaped(text) }
 
   /// At most three decimals, none where there is nothing to say, the same in every locale.
   static func number(_ value: CGFloat) -> String {

@@ -3,53 +3,23 @@
 import Digest
 import DisplayList
 import Foundation
+import Goldens
 import PNGCodec
+import RenderJob
 import Synchronization
 import Typesetting
 
-/// The surroundings of a picture: the renderer, the theme, the fonts it uses, the screen.
-enum SnapshotProvenance {
-  /// The version of Emaki whose pixels these are.
-  static let renderer = "Emaki 0.1.0"
-  static let theme = "iOS 18"
-  private static let prefix = "emaki:"
-
-  static func texts(_ screen: SnapshotScreen, size: CGSize, list: DisplayList) -> [PNGText] {
+extension Provenance {
+  /// The surroundings of a picture: the renderer, the theme, the fonts it uses, the screen.
+  init(_ screen: SnapshotScreen, size: CGSize, list: DisplayList) {
     func number(_ value: CGFloat) -> String { LayoutText.number(value) }
-    return [
-      ("renderer", renderer), ("theme", theme), ("fonts", FontDigests.shared.text(of: list)),
-      ("screen", "\(number(size.width))x\(number(size.height))"), ("scale", number(screen.scale)),
-    ].filter { !$0.1.isEmpty }.map { PNGText(key: prefix + $0.0, value: $0.1) }
-  }
-
-  /// A line for each entry that both have and that differs.
-  ///
-  /// Of fonts, only a file that both use and that is another one: another view uses other faces.
-  static func differences(golden: [PNGText], run: [PNGText]) -> [String] {
-    golden.flatMap { entry -> [String] in
-      guard entry.key.hasPrefix(prefix),
-        let now = run.first(where: { $0.key == entry.key })?.value, now != entry.value
-      else { return [] }
-      let key = entry.key.dropFirst(prefix.count)
-      guard key == "fonts" else { return [line(String(key), entry.value, now)] }
-      let faces = Dictionary(parts(now), uniquingKeysWith: { first, _ in first })
-      return parts(entry.value).compactMap { face, digest in
-        guard let other = faces[face], other != digest else { return nil }
-        return line("font \(face)", digest, other)
-      }
-    }
-  }
-
-  private static func line(_ key: String, _ golden: String, _ run: String) -> String {
-    "The reference was made with \(key) \(golden), this run uses \(run)."
-  }
-
-  /// The faces and digests of a list of fonts.
-  private static func parts(_ fonts: String) -> [(String, String)] {
-    fonts.split(separator: ",").compactMap { font in
-      let words = font.split(separator: " ")
-      return words.count == 2 ? (String(words[0]), String(words[1])) : nil
-    }
+    self.init([
+      "renderer": "Emaki \(emakiVersion)", "theme": "iOS 18",
+      "screen": "\(number(size.width))x\(number(size.height))",
+      Self.scaleKey: number(screen.scale),
+    ])
+    let fonts = FontDigests.shared.text(of: list)
+    if !fonts.isEmpty { self[Self.fontsKey] = fonts }
   }
 }
 

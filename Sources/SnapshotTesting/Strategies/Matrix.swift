@@ -17,12 +17,14 @@ extension Dictionary where Key == String {
   ///   - devices: Names of devices; none shows the view in the size that it wants.
   ///   - locales: Identifiers, as in `ar_EG`; a locale also sets the direction where none is given.
   ///   - scales: Pixels a point.
+  ///   - ignoring: Where nothing is compared: views by name, or rectangles.
   /// - Precondition: Every device is known, and no value is given twice.
   public static func matrix<Content: View>(
     devices: [String] = [], styles: [UIUserInterfaceStyle] = [],
     contentSizes: [UIContentSizeCategory] = [],
     layoutDirections: [UITraitEnvironmentLayoutDirection] = [], locales: [String] = [],
-    scales: [Int] = [], precision: Float = 1, perceptualPrecision: Float = 1
+    scales: [Int] = [], precision: Float = 1, perceptualPrecision: Float = 1,
+    ignoring: [SnapshotRegion] = []
   ) -> [String: Snapshotting<Content, UIImage>] where Value == Snapshotting<Content, UIImage> {
     var matrix = RenderMatrix()
     matrix.devices = devices.map { name in
@@ -46,8 +48,9 @@ extension Dictionary where Key == String {
     var strategies: [String: Snapshotting<Content, UIImage>] = [:]
     for configuration in matrix.configurations {
       strategies[configuration.name] = .image(
-        SnapshotScreen(configuration), after: 0, precision: precision,
-        perceptualPrecision: perceptualPrecision)
+        SnapshotScreen(configuration), after: 0,
+        ImageComparison(
+          precision: precision, perceptualPrecision: perceptualPrecision, ignoring: ignoring))
     }
     return strategies
   }

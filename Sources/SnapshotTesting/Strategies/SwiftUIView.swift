@@ -26,38 +26,34 @@ extension Snapshotting where Value: View, Format == UIImage {
   ///   - layout: A view layout override.
   ///   - traits: A trait collection override. Its `displayScale` is the picture's; unspecified, it is the
   ///     device's own, and 3 where there is no device.
+  ///   - ignoring: Where nothing is compared: views by name, or rectangles.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
-    layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = .init()
+    layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = .init(),
+    ignoring: [SnapshotRegion] = []
   ) -> Snapshotting {
     image(
-      SnapshotScreen(layout: layout, traits: traits), after: 0, precision: precision,
-      perceptualPrecision: perceptualPrecision)
+      SnapshotScreen(layout: layout, traits: traits), after: 0,
+      ImageComparison(
+        precision: precision, perceptualPrecision: perceptualPrecision, ignoring: ignoring))
   }
 
   /// The picture of the frame at a time of the view's clock.
   static func image(
-    _ screen: SnapshotScreen, after seconds: TimeInterval, precision: Float,
-    perceptualPrecision: Float
+    _ screen: SnapshotScreen, after seconds: TimeInterval, _ comparison: ImageComparison
   ) -> Snapshotting {
     var strategy = Snapshotting(
-      pathExtension: "png",
-      diffing: .image(
-        precision: precision, perceptualPrecision: perceptualPrecision, scale: screen.scale),
+      pathExtension: "png", diffing: .image(comparison, scale: screen.scale),
       snapshot: { view in
         // The caller waits, so only one thread has the view at a time.
         nonisolated(unsafe) let view = view
         return onMainActor {
           let hosted = HostedView(AnyView(unsafe view), on: screen)
           hosted.advance(to: seconds)
-          return hosted.image()
+          return hosted.image(ignoring: comparison.ignoring)
         }
       })
-    strategy.after = { more in
-      image(
-        screen, after: seconds + more, precision: precision,
-        perceptualPrecision: perceptualPrecision)
-    }
+    strategy.after = { more in image(screen, after: seconds + more, comparison) }
     return strategy
   }
 }

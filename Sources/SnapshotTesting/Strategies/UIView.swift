@@ -16,18 +16,20 @@ extension Snapshotting where Value: UIView, Format == UIImage {
   ///   - perceptualPrecision: The percentage a pixel must match the source pixel to be considered a match.
   ///   - size: A view size override.
   ///   - traits: A trait collection override.
+  ///   - ignoring: Where nothing is compared: views by name, or rectangles.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
-    size: CGSize? = nil, traits: UITraitCollection = .init()
+    size: CGSize? = nil, traits: UITraitCollection = .init(), ignoring: [SnapshotRegion] = []
   ) -> Snapshotting {
     let screen = SnapshotScreen(ViewImageConfig(), traits: traits, size: size)
+    let comparison = ImageComparison(
+      precision: precision, perceptualPrecision: perceptualPrecision, ignoring: ignoring)
     return Snapshotting(
-      pathExtension: "png",
-      diffing: .image(
-        precision: precision, perceptualPrecision: perceptualPrecision, scale: screen.scale),
+      pathExtension: "png", diffing: .image(comparison, scale: screen.scale),
       snapshot: { view in
         return onMainActor {
-          HostedView(Hierarchy.view(view, on: screen), on: screen.sized(view)).image()
+          HostedView(Hierarchy.view(view, on: screen), on: screen.sized(view))
+            .image(ignoring: ignoring)
         }
       })
   }
@@ -45,12 +47,15 @@ extension Snapshotting where Value: UIViewController, Format == UIImage {
   ///   - perceptualPrecision: The percentage a pixel must match the source pixel to be considered a match.
   ///   - size: A view size override.
   ///   - traits: A trait collection override.
+  ///   - ignoring: Where nothing is compared: views by name, or rectangles.
   public static func image(
     on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1,
-    size: CGSize? = nil, traits: UITraitCollection = .init()
+    size: CGSize? = nil, traits: UITraitCollection = .init(), ignoring: [SnapshotRegion] = []
   ) -> Snapshotting {
     image(
-      SnapshotScreen(config, traits: traits, size: size), precision, perceptualPrecision)
+      SnapshotScreen(config, traits: traits, size: size),
+      ImageComparison(
+        precision: precision, perceptualPrecision: perceptualPrecision, ignoring: ignoring))
   }
 
   /// A snapshot strategy for comparing view controller views based on pixel equality.
@@ -61,27 +66,27 @@ extension Snapshotting where Value: UIViewController, Format == UIImage {
   ///   - perceptualPrecision: The percentage a pixel must match the source pixel to be considered a match.
   ///   - size: A view size override.
   ///   - traits: A trait collection override.
+  ///   - ignoring: Where nothing is compared: views by name, or rectangles.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
-    size: CGSize? = nil, traits: UITraitCollection = .init()
+    size: CGSize? = nil, traits: UITraitCollection = .init(), ignoring: [SnapshotRegion] = []
   ) -> Snapshotting {
     image(
-      SnapshotScreen(ViewImageConfig(), traits: traits, size: size), precision,
-      perceptualPrecision)
+      SnapshotScreen(ViewImageConfig(), traits: traits, size: size),
+      ImageComparison(
+        precision: precision, perceptualPrecision: perceptualPrecision, ignoring: ignoring))
   }
 
   private static func image(
-    _ screen: SnapshotScreen, _ precision: Float, _ perceptualPrecision: Float
+    _ screen: SnapshotScreen, _ comparison: ImageComparison
   ) -> Snapshotting {
     Snapshotting(
-      pathExtension: "png",
-      diffing: .image(
-        precision: precision, perceptualPrecision: perceptualPrecision, scale: screen.scale),
+      pathExtension: "png", diffing: .image(comparison, scale: screen.scale),
       snapshot: { controller in
         return onMainActor {
           HostedView(
             Hierarchy.view(controller, on: screen), on: screen.sized(controller)
-          ).image()
+          ).image(ignoring: comparison.ignoring)
         }
       })
   }

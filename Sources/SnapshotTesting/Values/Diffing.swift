@@ -19,12 +19,18 @@ public struct Diffing<Value> {
     set { diffV2 = Self.adapt(newValue) }
   }
   /// As `diff`, with attachments that any test library can take.
-  public var diffV2: (Value, Value) -> (String, [DiffAttachment])?
+  public var diffV2: (Value, Value) -> (String, [DiffAttachment])? {
+    didSet { examine = nil }
+  }
 
+  /// As `diffV2`, with what a review is told besides.
+  package var examine: ((Value, Value) -> SnapshotFinding?)?
+  /// The value with the name of its test in it, where its file has a place for that.
+  package var stamped: ((Value, GoldenTest) -> Value)?
   /// True where the file's bytes alone say that the value is unchanged: then nothing is decoded.
   package var matchesFile: ((Value, Data) -> Bool)?
   /// Compares with, or records, a golden that is a folder instead of a file.
-  package var verifyFolder: ((Value, FolderGolden) -> String?)?
+  package var verifyFolder: ((Value, FolderGolden) -> SnapshotFinding?)?
 
   public init(
     toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
@@ -70,6 +76,21 @@ extension DiffAttachment {
       attachment.name = name
       return attachment
     }
+  }
+}
+
+/// Why two values do not match, or a golden cannot be met.
+package struct SnapshotFinding {
+  package var reason: GoldenFailure.Reason
+  package var message: String
+  package var attachments: [DiffAttachment] = []
+  package var numbers = PendingNumbers()
+  /// What the values were held to, for pictures of the difference.
+  package var tolerance: Tolerance?
+
+  package init(_ reason: GoldenFailure.Reason, _ message: String) {
+    self.reason = reason
+    self.message = message
   }
 }
 

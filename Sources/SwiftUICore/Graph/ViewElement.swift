@@ -62,6 +62,7 @@ package struct ViewElement {
   package func adding(id: AnyHashable) -> ViewElement {
     var copy = wrapped { inputs, content in
       var outputs = content(inputs)
+      outputs.addInspectedID(id, inputs: inputs)
       // Only where a reader above may want to scroll to it.
       if inputs.preferences.contains(IdentifiedViewsKey.self) {
         let inner = outputs.preferences[IdentifiedViewsKey.self]

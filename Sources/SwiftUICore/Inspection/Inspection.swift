@@ -1,6 +1,7 @@
 // The view tree as data: for `emaki inspect`, and to say which view painted what.
 
 import AttributeGraph
+import DisplayList
 package import Foundation
 import LayoutEngine
 
@@ -11,6 +12,8 @@ package struct InspectionNode {
   package var identifier: String?
   package var text: String?
   package var children: [InspectionNode]
+  /// Explicit identities, innermost first: from `ForEach`, then from `.id`.
+  fileprivate(set) var ids: [AnyHashable] = []
   private let space: CoordinateSpaceNode
   private let size: Attribute<ViewSize>
 
@@ -31,8 +34,29 @@ package struct InspectionNode {
     CGRect(origin: .zero, size: size.value.value).applying(space.transform(to: nil))
   }
 
+  /// Whether the view has this accessibility identifier, or an explicit identity that reads so.
+  package func isCalled(_ name: String) -> Bool {
+    identifier == name || ids.contains { "\($0.base)" == name }
+  }
+
   /// The texts of this view and those in it, in order.
   package var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
+}
+
+extension _ViewOutputs {
+  /// The outputs with an explicit identity on their inspection nodes, where a host asks for these.
+  @MainActor mutating func addInspectedID(_ id: AnyHashable, inputs: _ViewInputs) {
+    guard let inner = preferences[InspectionKey.self] else { return }
+    preferences[InspectionKey.self] = Rule(
+      in: inputs.subgraph,
+      always: {
+        inner.value.map { node in
+          var node = node
+          node.ids.append(id)
+          return node
+        }
+      })
+  }
 }
 
 /// Collects inspection nodes; only lowered when a host asks for them.
@@ -55,9 +79,12 @@ extension _ViewOutputs {
     of type: V.Type, view: _GraphValue<V>, inputs: _ViewInputs
   ) -> _ViewOutputs {
     if type is any TransparentToInspection.Type { return self }
-    var copy = self
     let inner = preferences[InspectionKey.self]
     let environment = inputs.base.environment
+    var copy = mappingDisplay(in: inputs.subgraph) { list in
+      let text = (view.value as? any TextInspectable)?.inspectedText(in: environment.value)
+      return list.owned(by: shortName(of: type) + (text.map { " \"\(oneLine($0))\"" } ?? ""))
+    }
     copy.preferences[InspectionKey.self] = Rule(
       in: inputs.subgraph,
       always: {
@@ -69,6 +96,12 @@ extension _ViewOutputs {
       })
     return copy
   }
+}
+
+/// A text on one line of a dump.
+private func oneLine(_ text: String) -> String {
+  text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+    .replacingOccurrences(of: "\n", with: "\\n").replacingOccurrences(of: "\r", with: "\\r")
 }
 
 /// Views that are syntax rather than something a user would look for.
@@ -96,10 +129,12 @@ extension AnyView: TransparentToInspection {}
 extension ForEach: TransparentToInspection {}
 extension _ViewModifier_Content: TransparentToInspection {}
 
-/// A type's name without its module and generic arguments.
+/// A type's name without its module and generic arguments; a painted shape goes by the shape's.
 func shortName(of type: Any.Type) -> String {
   let name = String(describing: type)
-  return String(name.prefix { $0 != "<" })
+  let painted = "_ShapeView<"
+  guard name.hasPrefix(painted) else { return String(name.prefix { $0 != "<" }) }
+  return String(name.dropFirst(painted.count).prefix { $0 != "<" && $0 != "," })
 }
 
 /// Gives the view a name for tests and tools.

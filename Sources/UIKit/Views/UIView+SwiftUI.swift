@@ -43,7 +43,8 @@ extension UIView {
           color: Color(cgColor: layer.shadowColor ?? .black).opacity(Double(layer.shadowOpacity)),
           radius: layer.shadowRadius, x: layer.shadowOffset.width, y: layer.shadowOffset.height))
       : bordered
-    return transform.isIdentity && alpha == 1
+    let shown =
+      transform.isIdentity && alpha == 1
       ? shadowed
       : AnyView(
         shadowed.transformEffect(
@@ -51,5 +52,6 @@ extension UIView {
             .concatenating(transform)
             .concatenating(CGAffineTransform(translationX: bounds.midX, y: bounds.midY))
         ).opacity(Double(alpha)))
+    return accessibilityIdentifier.map { AnyView(shown.accessibilityIdentifier($0)) } ?? shown
   }
 }

@@ -14,12 +14,19 @@ struct Option {
   /// Whether further words of the form `axis=…` belong to the value too.
   let takesPairs: Bool
 
+  /// Whether it may be given several times: its values are then lines of one.
+  let repeats: Bool
+
   /// An option with a value.
-  init(_ name: String, _ value: String, _ help: String, takesPairs: Bool = false) {
+  init(
+    _ name: String, _ value: String, _ help: String, takesPairs: Bool = false,
+    repeats: Bool = false
+  ) {
     self.name = name
     self.value = value
     self.help = help
     self.takesPairs = takesPairs
+    self.repeats = repeats
   }
 
   /// A flag.
@@ -28,6 +35,7 @@ struct Option {
     self.value = nil
     self.help = help
     takesPairs = false
+    repeats = false
   }
 }
 

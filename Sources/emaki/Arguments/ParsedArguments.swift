@@ -48,6 +48,7 @@ struct ParsedArguments {
       throw UsageError(
         "unknown option \(parts[0])" + (guess ?? "; 'emaki \(command.name) --help' lists them"))
     }
+    let earlier = option.repeats ? values.removeValue(forKey: name) : nil
     guard values[name] == nil, !flags.contains(name) else {
       throw UsageError("--\(name) is given twice")
     }
@@ -64,6 +65,7 @@ struct ParsedArguments {
     } else {
       throw UsageError("--\(name) needs a value: --\(name) \(placeholder)")
     }
+    if let earlier { values[name] = earlier + "\n" + (values[name] ?? "") }
     while option.takesPairs, let word = rest.first, word.contains("="), !word.hasPrefix("-") {
       values[name, default: ""] += " " + word
       rest.removeFirst()

@@ -1,23 +1,24 @@
 // The layout of a picture, read back from its text.
 
-import Foundation
+package import Foundation
 
-/// A tree of views with frames, as `LayoutText` writes it.
-struct LayoutTree {
-  struct Node {
-    var type: String
-    var identifier: String?
-    var text: String?
+/// A tree of views with frames, one view a line: `Text (8, 0, 40, 20) #title "Hello"`, two spaces a level.
+package struct LayoutTree {
+  package struct Node {
+    package var type: String
+    /// With the escapes of its line, as the text is.
+    package var identifier: String?
+    package var text: String?
     /// Points of the screen.
-    var frame: CGRect
-    var children: [Int] = []
+    package var frame: CGRect
+    package var children: [Int] = []
   }
 
-  private(set) var nodes: [Node] = []
-  private(set) var roots: [Int] = []
+  package private(set) var nodes: [Node] = []
+  package private(set) var roots: [Int] = []
 
   /// Lines that are none of a layout are skipped.
-  init(text: String) {
+  package init(text: String) {
     var path: [Int] = []
     for line in text.split(separator: "\n") {
       let level = line.prefix { $0 == " " }.count / 2
@@ -58,7 +59,7 @@ struct LayoutTree {
   }
 
   /// The first text in a view, which is what a person calls it by.
-  func firstText(_ index: Int) -> String? {
+  package func firstText(_ index: Int) -> String? {
     if let text = nodes[index].text { return text }
     for child in nodes[index].children {
       if let text = firstText(child) { return text }
@@ -67,7 +68,7 @@ struct LayoutTree {
   }
 
   /// What a person would call a view: `Row #wifi "Wi-Fi"`.
-  func title(_ index: Int) -> String {
+  package func title(_ index: Int) -> String {
     let node = nodes[index]
     var title = node.type
     if let identifier = node.identifier { title += " #\(identifier)" }
