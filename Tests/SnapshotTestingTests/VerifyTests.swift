@@ -69,6 +69,9 @@ struct VerifyTests {
     #expect(folder.files.contains("test.golden.new.txt"))
     #expect(folder.verify("old", as: .lines) == nil)
     #expect(!folder.files.contains { $0.contains(".new") })
+    _ = folder.verify("new", as: .lines)
+    folder.record("new", as: .lines)
+    #expect(folder.files == ["test.golden.txt"])
   }
 
   @Test func withoutNamesSnapshotsAreNumbered() {
