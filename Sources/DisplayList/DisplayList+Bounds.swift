@@ -77,6 +77,9 @@ extension Effect {
     switch self {
     case .translation(let d): return inner.offsetBy(dx: d.width, dy: d.height)
     case .transform(let t): return inner.applying(t)
+    case .projection(let map):
+      // Beside the eye there is no end to it; nothing on a screen is farther away than this.
+      return map.boundingBox(of: inner) ?? inner.insetBy(dx: -10_000, dy: -10_000)
     case .clip(let shape): return inner.intersection(shape.bounds)
     case .mask(let mask): return inner.intersection(mask.bounds)
     case .opacity, .blendMode, .compositingGroup, .colorMatrix, .owner: return inner

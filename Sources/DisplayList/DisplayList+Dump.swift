@@ -124,6 +124,9 @@ extension Effect {
     switch self {
     case .translation(let d): return "translate \(format(d))"
     case .transform(let t): return "transform (\(list([t.a, t.b, t.c, t.d, t.tx, t.ty])))"
+    case .projection(let m):
+      let numbers = [m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33]
+      return "projection (\(list(numbers)))"
     case .clip(let shape): return "clip \(shape.dump)"
     case .mask: return "mask"
     case .opacity(let o): return "opacity \(number(CGFloat(o)))"

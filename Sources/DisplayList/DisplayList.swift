@@ -97,6 +97,8 @@ package enum Effect: Sendable, Equatable {
   /// Moves the contents; the cheapest and most frequent effect.
   case translation(CGSize)
   case transform(CGAffineTransform)
+  /// Draws the contents, painted flat, through a projective map.
+  case projection(ProjectiveTransform)
   /// Clips to a shape; anti-aliased, except that a `.rect` is rounded to pixels like a fill.
   case clip(Shape)
   /// Keeps the contents where the mask list has alpha.

@@ -22,7 +22,7 @@ package final class HeadlessHost {
   /// Delayed work of the view's code runs by it.
   private let clock = VirtualClock()
   private var root: _ViewOutputs? { viewGraph.root }
-  private var touched: TouchedViews?
+  private let touches: TouchSession
 
   /// - Parameters:
   ///   - inspects: keeps the inspection tree; costs an attribute for each view.
@@ -37,6 +37,7 @@ package final class HeadlessHost {
     var environment = configuration.environment
     environment.assetColors = colors
     viewGraph = ViewGraph(environment: environment, size: configuration.size, fonts: fonts)
+    touches = TouchSession(viewGraph: viewGraph)
     colors.configure(
       folders: configuration.imageFolders, read: viewGraph.images.read,
       warn: { [weak viewGraph] message in
@@ -98,6 +99,7 @@ package final class HeadlessHost {
     makeCurrent()
     HostExecutor.shared.perform {
       clock.run(until: seconds)
+      touches.advance(to: seconds)
       for state in scrollStates { state.publish(at: seconds) }
       viewGraph.render(at: seconds)
       runTasks()
@@ -123,7 +125,7 @@ package final class HeadlessHost {
 
   /// True while the picture would change without anybody's doing.
   package var isMoving: Bool {
-    viewGraph.isAnimating || viewGraph.needsUpdate
+    viewGraph.isAnimating || viewGraph.needsUpdate || touches.isWaiting
       || scrollStates.contains { $0.isMoving(at: time) }
   }
 
@@ -182,23 +184,7 @@ package final class HeadlessHost {
   }
 
   private func deliver(_ touch: Touch) {
-    switch touch.phase {
-    case .began:
-      touched = TouchedViews(states: scrollStates(at: touch.location), start: touch.location)
-    case .moved, .ended, .cancelled: break
-    }
-    guard var touched else { return }
-    for state in touched.states where state.touch(touch) { touched.didPan = true }
-    self.touched = touched
-    if touch.phase == .ended, !touched.didPan { viewGraph.tap(at: touch.location) }
-    if touch.phase == .ended || touch.phase == .cancelled { self.touched = nil }
-  }
-
-  /// What the finger came down on.
-  private struct TouchedViews {
-    var states: [ScrollState]
-    var start: CGPoint
-    var didPan = false
+    touches.touch(touch) { scrollStates(at: touch.location) }
   }
 
   // MARK: Scroll views

@@ -22,6 +22,8 @@ extension SceneBuilder {
       // A map onto a line or point shows nothing.
       guard t.a * t.d - t.b * t.c != 0 else { return }
       add(contents, place.transformed(by: t), to: &commands)
+    case .projection(let map):
+      addProjection(map, contents, place, to: &commands)
     case .clip(let shape):
       addClip(shape, contents, place, to: &commands)
     case .mask(let mask):

@@ -5,7 +5,7 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   private var bits: Set<Int>
 
   public init() { bits = [] }
-  private init(_ bit: Int) { bits = [bit] }
+  init(_ bit: Int) { bits = [bit] }
 
   public static let isButton = AccessibilityTraits(0)
   public static let isHeader = AccessibilityTraits(1)

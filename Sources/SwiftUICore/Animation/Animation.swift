@@ -8,6 +8,7 @@ public struct Animation: Hashable, Sendable {
     case bezier(UnitCurve, duration: Double)
     /// A damped oscillator: `response` is its undamped period in seconds.
     case spring(response: Double, dampingFraction: Double)
+    case custom(AnyCustomAnimation)
   }
 
   var curve: Curve
@@ -169,12 +170,26 @@ public struct Animation: Hashable, Sendable {
     return unitFraction(at: isReversed ? duration - phase : phase)
   }
 
+  /// Seconds until a user takes it to be over, though a spring may still settle.
+  var logicalDuration: Double {
+    let cycles = repeatCount.map { Double($0) } ?? .infinity
+    let once = if case .spring(let response, _) = curve { response } else { duration }
+    return delay + (speed > 0 ? once * cycles / speed : .infinity)
+  }
+
+  /// Seconds until nothing moves any more.
+  var settlingDuration: Double {
+    let cycles = repeatCount.map { Double($0) } ?? .infinity
+    return delay + (speed > 0 ? duration * cycles / speed : .infinity)
+  }
+
   /// Seconds of one cycle.
   private var duration: Double {
     switch curve {
     case .bezier(_, let duration): duration
     case .spring(let response, let dampingFraction):
       Spring(response: response, dampingRatio: dampingFraction).settlingDuration
+    case .custom(let animation): animation.duration
     }
   }
 
@@ -183,6 +198,7 @@ public struct Animation: Hashable, Sendable {
     case .bezier(let curve, let duration): curve.value(at: time / duration)
     case .spring(let response, let dampingFraction):
       Spring(response: response, dampingRatio: dampingFraction).fraction(at: time)
+    case .custom(let animation): animation.fraction(at: time) ?? 1
     }
   }
 }

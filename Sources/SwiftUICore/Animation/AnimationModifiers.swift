@@ -72,3 +72,7 @@ extension View {
     modifier(TransactionModifier(transform: transform))
   }
 }
+
+/// A modifier with a part that can be animated: what any modifier that is `Animatable` is.
+@MainActor @preconcurrency
+public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -29,6 +29,22 @@ public struct UnitCurve: Hashable, Sendable {
   public static let easeOut = UnitCurve(0, 0, 0.58, 1)
   public static let easeInOut = UnitCurve(0.42, 0, 0.58, 1)
 
+  // Quarters of a circle, to 0.03 % of the radius.
+  public static let circularEaseIn = UnitCurve(0.55, 0, 1, 0.45)
+  public static let circularEaseOut = UnitCurve(0, 0.55, 0.45, 1)
+  public static let circularEaseInOut = UnitCurve(0.85, 0, 0.15, 1)
+  public static var easeInEaseOut: UnitCurve { easeInOut }
+
+  /// The curve seen from its other side: x and y change places.
+  public var inverse: UnitCurve { UnitCurve(y1, x1, y2, x2) }
+
+  /// The slope at a part of the way.
+  public func velocity(at progress: Double) -> Double {
+    let step = 1e-4
+    let (low, high) = (max(progress - step, 0), min(progress + step, 1))
+    return high > low ? (value(at: high) - value(at: low)) / (high - low) : 0
+  }
+
   /// The curve's y where its x is `progress`, 0...1.
   public func value(at progress: Double) -> Double {
     let x = min(max(progress, 0), 1)

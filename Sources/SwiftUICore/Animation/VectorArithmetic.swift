@@ -105,6 +105,11 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+extension Float: Animatable {}
+extension Double: Animatable {}
+extension CGFloat: Animatable {}
+extension AnimatablePair: Animatable {}
+
 extension CGPoint: Animatable {
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { .init(x, y) }

@@ -1,24 +1,68 @@
-// Who answers a tap.
+// Who answers a touch.
 
 import AttributeGraph
 package import Foundation
 
-/// A view that answers taps, wherever it is when the tap comes.
+/// A view that answers taps or has a gesture, wherever it is when the touch comes.
 @MainActor
 package struct Responder {
   /// How a button in a list shares its row.
   package enum Reach { case own, row }
+  /// Which of several gestures a finger is for: the content's before its container's, unless they say so.
+  package enum Priority { case normal, high, simultaneous }
+  /// Knows a responder again when the finger comes down a second time.
+  package final class Token {
+    package nonisolated init() {}
+  }
 
+  /// A gesture that is not just a tap.
+  struct GestureSource {
+    var priority: () -> Priority
+    var makeRecognizer: @MainActor () -> (any GestureTracking, _GestureContext)
+  }
+
+  let token: Token
   /// The responder's coordinates.
   package let space: CoordinateSpaceNode
   /// The area that answers, in `space`.
   let contains: (CGPoint) -> Bool
+  /// How many taps it answers; 0 for other gestures.
   package let tapCount: Int
   let reach: Reach
   /// False: swallows the tap.
   let isEnabled: () -> Bool
   /// Called with the tap's place in root coordinates.
   let action: (CGPoint) -> Void
+  let gesture: GestureSource?
+
+  init(
+    token: Token = Token(), space: CoordinateSpaceNode, contains: @escaping (CGPoint) -> Bool,
+    tapCount: Int, reach: Reach, isEnabled: @escaping () -> Bool,
+    action: @escaping (CGPoint) -> Void
+  ) {
+    self.token = token
+    self.space = space
+    self.contains = contains
+    self.tapCount = tapCount
+    self.reach = reach
+    self.isEnabled = isEnabled
+    self.action = action
+    gesture = nil
+  }
+
+  init(
+    token: Token = Token(), space: CoordinateSpaceNode, contains: @escaping (CGPoint) -> Bool,
+    gesture: GestureSource
+  ) {
+    self.token = token
+    self.space = space
+    self.contains = contains
+    tapCount = 0
+    reach = .own
+    isEnabled = { true }
+    action = { _ in }
+    self.gesture = gesture
+  }
 
   /// True when the responder is seen at a point of the root.
   package func isHit(at point: CGPoint) -> Bool {
@@ -38,13 +82,17 @@ package struct Responder {
   func clipped(to rect: Attribute<CGRect>, in clip: CoordinateSpaceNode) -> Responder {
     let space = space
     let contains = contains
+    let clipped: (CGPoint) -> Bool = { point in
+      let outer = point.applying(space.transform(to: nil)).applying(
+        clip.transform(to: nil).inverted())
+      return rect.value.contains(outer) && contains(point)
+    }
+    if let gesture {
+      return Responder(token: token, space: space, contains: clipped, gesture: gesture)
+    }
     return Responder(
-      space: space,
-      contains: { point in
-        let outer = point.applying(space.transform(to: nil)).applying(
-          clip.transform(to: nil).inverted())
-        return rect.value.contains(outer) && contains(point)
-      }, tapCount: tapCount, reach: reach, isEnabled: isEnabled, action: action)
+      token: token, space: space, contains: clipped, tapCount: tapCount, reach: reach,
+      isEnabled: isEnabled, action: action)
   }
 }
 
@@ -54,6 +102,15 @@ package struct RespondersKey: PreferenceKey {
   package static func reduce(value: inout [Responder], nextValue: () -> [Responder]) {
     value += nextValue()
   }
+}
+
+/// The responders that a finger at a point of the root is for, front to back: the frontmost that is hit, and those
+/// around it.
+@MainActor
+func chain(at point: CGPoint, in responders: [Responder]) -> [Responder] {
+  let hit = responders.reversed().filter { $0.isHit(at: point) }
+  guard let front = hit.first else { return [] }
+  return hit.filter { front.space.isInside($0.space) }
 }
 
 /// The frontmost of the responders, given in painting order, that is hit at a point of the root.

@@ -69,7 +69,8 @@ package struct ViewElement {
         let bounds = { CGRect(origin: .zero, size: inputs.size.value.value) }
         let own = IdentifiedViews(
           space: inputs.space, isScrollTarget: inputs.base.isScrollTargetLayout,
-          frame: { $0 == id ? bounds() : nil }, shown: { [([id], bounds())] })
+          frame: { $0 == id ? bounds() : nil }, shown: { [([id], bounds())] },
+          around: { _ in [bounds()] })
         outputs.preferences[IdentifiedViewsKey.self] = Rule(
           in: inputs.subgraph, always: { [own] + (inner?.value ?? []) })
       }

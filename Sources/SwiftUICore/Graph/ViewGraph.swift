@@ -40,6 +40,12 @@ package final class ViewGraph {
   /// Counts flushed groups of changes: what changes together has one number.
   private(set) var changeSerial = 0
   private var reportedWarnings: Set<String> = []
+  /// What waits for a time of the virtual clock, earliest first.
+  private var timers: [(due: Double, action: () -> Void)] = []
+  /// Named values of app and scene storage.
+  private(set) lazy var storage = KeyedStorage(viewGraph: self)
+  /// The graph that rendered last: whom free functions mean.
+  private(set) static weak var latest: ViewGraph?
 
   /// Receives each warning once.
   package var onWarning: (String) -> Void = { _ in }
@@ -83,6 +89,8 @@ package final class ViewGraph {
       animatedSize: AnimatedSize(size, base: base, in: subgraph, isAnimated: false),
       space: rootSpace)
     inputs.preferences = preferences
+    let size = size
+    inputs.containerSize = Rule(in: subgraph) { size.value.value }
     // Taps come from outside at any time.
     inputs.preferences.insert(RespondersKey.self)
     root = make(inputs)
@@ -92,7 +100,9 @@ package final class ViewGraph {
 
   /// Brings everything up to the virtual time and keeps what there is to paint in `displayList`.
   package func render(at seconds: Double) {
+    Self.latest = self
     time.set(seconds)
+    runTimers(until: seconds)
     flushTransactions()
     for _ in 0..<Self.passesPerFrame {
       dispatchActions()
@@ -115,6 +125,22 @@ package final class ViewGraph {
 
   /// True while something moves by itself.
   package var isAnimating: Bool { activeAnimations.values.contains { $0 > 0 } }
+
+  /// Runs an action in the first frame that is not earlier than so many seconds from now.
+  func schedule(after seconds: Double, _ action: @escaping () -> Void) {
+    guard seconds.isFinite else { return }
+    let due = (time.lastValue ?? 0) + seconds
+    let index = timers.firstIndex { $0.due > due } ?? timers.count
+    timers.insert((due, action), at: index)
+  }
+
+  private func runTimers(until seconds: Double) {
+    // A clock in steps of a sixtieth is not to miss what is due by a rounding error.
+    while let timer = timers.first, timer.due <= seconds + 1e-9 {
+      timers.removeFirst()
+      enqueueAction(timer.action)
+    }
+  }
 
   private func updateOutputs() {
     updateSeed += 1

@@ -47,6 +47,8 @@ public struct _ViewInputs {
   package var scrollViewport: ScrollViewport?
   /// What the container that places an element changes about what the element inherits.
   var elementEnvironment: ((inout EnvironmentValues) -> Void)?
+  /// The room of the scroll view or screen around, for frames in parts of it.
+  package var containerSize: Attribute<CGSize>?
 
   package var environment: Attribute<EnvironmentValues> { base.environment }
   package var viewGraph: ViewGraph { base.viewGraph }

@@ -105,6 +105,21 @@ struct ModifierContent {
   var makeViewList: (_ViewListInputs) -> _ViewListOutputs
 }
 
+extension GraphInputs {
+  /// Makes a content the innermost one under a key.
+  fileprivate mutating func push(_ content: ModifierContent, for key: Any.Type) {
+    modifierContents[ObjectIdentifier(key), default: []].append(content)
+  }
+
+  /// The innermost content under a key; inside it, the next one out is the innermost.
+  fileprivate mutating func popContent(for key: Any.Type) -> ModifierContent {
+    guard let content = modifierContents[ObjectIdentifier(key)]?.popLast() else {
+      preconditionFailure("the content of \(key) was used outside its body")
+    }
+    return content
+  }
+}
+
 /// How many views a modifier's content stands for, while the modifier's body is counted.
 @MainActor
 private enum ModifierContentCounts {
@@ -133,26 +148,18 @@ extension _ViewModifier_Content: View {
     -> _ViewOutputs
   {
     var inputs = inputs
-    return pop(&inputs.base).makeView(inputs)
+    return inputs.base.popContent(for: Modifier.self).makeView(inputs)
   }
 
   @MainActor public static func _makeViewList(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
     var inputs = inputs
-    return pop(&inputs.base).makeViewList(inputs)
+    return inputs.base.popContent(for: Modifier.self).makeViewList(inputs)
   }
 
   @MainActor public static func _viewListCount() -> Int? {
     ModifierContentCounts.innermost(for: Modifier.self)
-  }
-
-  /// The innermost content for this modifier; inside it, the next one out is the innermost.
-  private static func pop(_ base: inout GraphInputs) -> ModifierContent {
-    guard let content = base.modifierContents[ObjectIdentifier(Modifier.self)]?.popLast() else {
-      preconditionFailure("the content of \(Modifier.self) was used outside its body")
-    }
-    return content
   }
 }
 
@@ -160,9 +167,28 @@ extension ViewModifier {
   @MainActor public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
+    makeBodyView(modifier: modifier, inputs: inputs, key: Self.self, body: body)
+  }
+
+  @MainActor public static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs,
+    body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    makeBodyList(modifier: modifier, inputs: inputs, key: Self.self, body: body)
+  }
+
+  @MainActor public static func _viewListCount(body: () -> Int?) -> Int? {
+    ModifierContentCounts.counting(body(), for: Self.self) { Body._viewListCount() }
+  }
+
+  /// Lowers the body; the content is found in it under a key.
+  @MainActor static func makeBodyView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, key: Any.Type,
+    body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
     var inputs = inputs
     let view = makeBody(of: modifier, base: inputs.base, subgraph: inputs.subgraph)
-    push(
+    inputs.base.push(
       ModifierContent(
         makeView: body,
         makeViewList: { listInputs in
@@ -173,33 +199,25 @@ extension ViewModifier {
                 inputs.base = listInputs.base
                 return body(inputs)
               }))
-        }), on: &inputs.base)
+        }), for: key)
     return Body.makeOutputs(view: view, inputs: inputs)
   }
 
-  @MainActor public static func _makeViewList(
-    modifier: _GraphValue<Self>, inputs: _ViewListInputs,
+  @MainActor fileprivate static func makeBodyList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs, key: Any.Type,
     body: @escaping (_ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
     var inputs = inputs
     let view = makeBody(of: modifier, base: inputs.base, subgraph: inputs.subgraph)
-    push(
+    inputs.base.push(
       ModifierContent(
         makeView: { inputs in
           makeImplicitStack(list: body(inputs.listInputs).list, inputs: inputs)
-        }, makeViewList: body), on: &inputs.base)
+        }, makeViewList: body), for: key)
     return Body._makeViewList(view: view, inputs: inputs)
   }
 
-  @MainActor public static func _viewListCount(body: () -> Int?) -> Int? {
-    ModifierContentCounts.counting(body(), for: Self.self) { Body._viewListCount() }
-  }
-
-  private static func push(_ content: ModifierContent, on base: inout GraphInputs) {
-    base.modifierContents[ObjectIdentifier(Self.self), default: []].append(content)
-  }
-
-  private static func makeBody(
+  @MainActor fileprivate static func makeBody(
     of modifier: _GraphValue<Self>, base: GraphInputs, subgraph: Subgraph
   ) -> _GraphValue<Body> {
     let connected = DynamicProperties.connect(
@@ -208,5 +226,63 @@ extension ViewModifier {
       connected.rule(in: subgraph, viewGraph: base.viewGraph) { modifier in
         modifier.body(content: Content())
       })
+  }
+}
+
+// MARK: - With a placeholder
+
+/// A modifier whose body is made by a closure, which has a placeholder for the content.
+nonisolated protocol PlaceholderModifier: ViewModifier {
+  /// What the placeholder's type is made of.
+  associatedtype Placeholder
+}
+
+extension PlaceholderModifier {
+  @MainActor public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    makeBodyView(
+      modifier: modifier, inputs: inputs, key: PlaceholderContentView<Placeholder>.self, body: body)
+  }
+
+  @MainActor public static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs,
+    body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    makeBodyList(
+      modifier: modifier, inputs: inputs, key: PlaceholderContentView<Placeholder>.self, body: body)
+  }
+
+  @MainActor public static func _viewListCount(body: () -> Int?) -> Int? {
+    ModifierContentCounts.counting(body(), for: PlaceholderContentView<Placeholder>.self) {
+      Body._viewListCount()
+    }
+  }
+}
+
+/// The content of a transition or an animator, as its closure sees it.
+public struct PlaceholderContentView<Value> {
+  nonisolated init() {}
+}
+
+extension PlaceholderContentView: View {
+  public typealias Body = Never
+
+  @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    var inputs = inputs
+    return inputs.base.popContent(for: Self.self).makeView(inputs)
+  }
+
+  @MainActor public static func _makeViewList(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs {
+    var inputs = inputs
+    return inputs.base.popContent(for: Self.self).makeViewList(inputs)
+  }
+
+  @MainActor public static func _viewListCount() -> Int? {
+    ModifierContentCounts.innermost(for: Self.self)
   }
 }

@@ -45,7 +45,7 @@ func makeLazyStack(
 }
 
 @MainActor
-private final class LazyStackEngine {
+final class LazyStackEngine {
   /// A child with its place, in the stack's left-to-right coordinates.
   struct PlacedChild {
     var child: ContainerChild
@@ -110,6 +110,8 @@ private final class LazyStackEngine {
 
   func makeOutputs() -> _ViewOutputs {
     let inputs = inputs
+    // Rows that an animated change moves are on their way; what comes into sight is at its place.
+    let motion = RowMotion(inputs: inputs)
     let direction = inputs.environmentValue(\.layoutDirection)
     let layout = Rule(
       in: inputs.subgraph,
@@ -167,9 +169,11 @@ private final class LazyStackEngine {
           var list = DisplayList()
           let placed = arrangement.value.placed
           // What is pinned lies over what scrolls beneath it.
+          motion.begin()
           for item in placed where !item.isPinned {
-            list.append(item.child.outputs.display.value, at: item.geometry.origin)
+            list.append(item.child.outputs.display.value, at: motion.origin(of: item))
           }
+          motion.end(at: placed)
           for item in placed where item.isPinned {
             list.append(item.child.outputs.display.value, at: item.geometry.origin)
           }
@@ -183,7 +187,8 @@ private final class LazyStackEngine {
       let own = IdentifiedViews(
         space: inputs.space, isEstimate: true, isScrollTarget: inputs.base.isScrollTargetLayout,
         frame: { [unowned self] in frame(ofID: $0) },
-        shown: { arrangement.value.placed.map { ($0.child.element.ids, $0.geometry.frame) } })
+        shown: { arrangement.value.placed.map { ($0.child.element.ids, $0.geometry.frame) } },
+        around: { [unowned self] in frames(around: $0) })
       outputs.preferences[IdentifiedViewsKey.self] = Rule(
         in: inputs.subgraph, always: { [own] + (inner?.value ?? []) })
     }
@@ -402,6 +407,25 @@ private final class LazyStackEngine {
         .fixed(isVertical ? CGSize(width: cross, height: 0) : CGSize(width: 0, height: cross))))
     let origin = isVertical ? CGPoint(x: room - guide, y: 0) : CGPoint(x: 0, y: room - guide)
     return (size.value, .one(Placement(origin: origin, proposal: proposal, size: size.value)))
+  }
+
+  /// The frames of the lines near a rectangle, one before and one after it included.
+  private func frames(around rect: CGRect) -> [CGRect] {
+    let options = options.value
+    guard let lines, lines.count > 0 else { return [] }
+    let isVertical = options.axis == .vertical
+    let span = isVertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
+    let inside = aliveIndices(
+      span: span, elements: elements.value, lines: lines, options: options)
+    guard let first = inside.first, let last = inside.last else { return [] }
+    let size = inputs.size.value.value
+    return (max(first - 1, 0)...min(last + 1, lines.count - 1)).map { index in
+      let start = start(of: index, options)
+      let length = lengths.lengths[index]
+      return isVertical
+        ? CGRect(x: 0, y: start, width: size.width, height: length)
+        : CGRect(x: start, y: 0, width: length, height: size.height)
+    }
   }
 
   private func aliveIndices(

@@ -105,9 +105,9 @@ extension [Responder] {
   @MainActor
   fileprivate func spreadingOver(row: CGRect, in space: CoordinateSpaceNode) -> [Responder] {
     let buttons = filter { $0.reach == .row }
-    if buttons.isEmpty { return self }
+    guard let first = buttons.first else { return self }
     let whole = Responder(
-      space: space, contains: { row.contains($0) }, tapCount: 1, reach: .own,
+      token: first.token, space: space, contains: { row.contains($0) }, tapCount: 1, reach: .own,
       isEnabled: { buttons.contains { $0.isEnabled() } },
       action: { point in for button in buttons { button.perform(at: point) } })
     return [whole] + filter { $0.reach != .row }

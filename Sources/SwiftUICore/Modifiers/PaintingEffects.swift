@@ -23,7 +23,8 @@ struct ClipModifier<S: Shape>: EffectModifier {
   var shape: S
   var style: FillStyle
   func effect(size: CGSize, environment: EnvironmentValues) -> Effect? {
-    let geometry = shape._geometry(in: CGRect(origin: .zero, size: size)).shape
+    let geometry = shape.geometry(
+      in: CGRect(origin: .zero, size: size), direction: environment.layoutDirection)
     if style.isEOFilled, case .path(let path, _) = geometry {
       return .clip(.path(path, evenOdd: true))
     }
@@ -245,7 +246,9 @@ extension View {
     modifier(BlendModeModifier(mode: blendMode))
   }
   public nonisolated func compositingGroup() -> some View { modifier(CompositingGroupModifier()) }
-  public nonisolated func drawingGroup(opaque: Bool = false) -> some View {
+  public nonisolated func drawingGroup(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View {
     modifier(CompositingGroupModifier())
   }
 

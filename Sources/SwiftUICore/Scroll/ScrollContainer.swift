@@ -28,10 +28,13 @@ func makeScrollContainer(
   let size = inputs.size
   let scale = inputs.environmentValue(\.displayScale)
   let direction = inputs.environmentValue(\.layoutDirection)
+  let bounces = inputs.environmentValue(\.scrollBounces)
+  let anchors = inputs.environmentValue(\.scrollAnchors)
   let behavior = Rule(in: subgraph) {
     ScrollBehavior(
       axes: axes.value, displayScale: scale.value,
-      startsAtEnd: direction.value == .rightToLeft && axes.value.contains(.horizontal))
+      startsAtEnd: direction.value == .rightToLeft && axes.value.contains(.horizontal),
+      bounces: bounces.value, anchors: anchors.value)
   }
   let space = CoordinateSpaceNode(.scrollView(behavior), parent: inputs.space, size: size)
   let isDisabled = inputs.environmentValue(\.isScrollDisabled)
@@ -79,6 +82,12 @@ func makeScrollContainer(
     behavior: behavior, space: space, viewport: viewport, extent: extent,
     isEnabled: { viewGraph.graph.untracked { !isDisabled.value } }, viewGraph: viewGraph,
     offset: offset, phase: Input(.idle, in: subgraph))
+  let environment = inputs.base.environment
+  let targets = ScrollTargets()
+  state.targetAdjustment = {
+    viewGraph.graph.untracked { environment.value.scrollTargetBehavior }
+      .map { state.adjustment(to: $0, targets: targets, environment: environment) }
+  }
   _ = Reaction(in: subgraph) {
     let extent = extent.value
     viewGraph.graph.untracked { state.follow(extent, at: viewGraph.time.value) }
@@ -101,6 +110,15 @@ func makeScrollContainer(
       let room = size.value.value.height - margins.top - margins.bottom
       origin.y = margins.top + (room - content.value.height) / 2
     }
+    if let anchor = behavior.value.anchors.alignment {
+      let room = extent.value.room
+      if axes.contains(.horizontal) {
+        origin.x += max(0, room.width - content.value.width) * anchor.x
+      }
+      if axes.contains(.vertical) {
+        origin.y += max(0, room.height - content.value.height) * anchor.y
+      }
+    }
     return ViewGeometry(origin: origin, size: content)
   }
   var contentInputs = inputs
@@ -108,13 +126,18 @@ func makeScrollContainer(
   contentInputs = contentInputs.placed(by: geometry, size: contentSize, in: subgraph)
   contentInputs.safeArea = nil
   contentInputs.base.stackAxis = nil
+  contentInputs.containerSize = Rule(in: subgraph) { extent.value.room }
+  // Rules for the scroll view, not for those inside.
+  EnvironmentWritingModifier.write(&contentInputs) { $0.resetScrollRules() }
   contentInputs.scrollViewport = ScrollViewport(
-    space: space, rect: viewport, behavior: behavior, shift: { state.shift(by: $0) },
+    space: space, rect: viewport, behavior: behavior, targets: targets,
+    shift: { state.shift(by: $0) },
     pinnedInsets: {
       let insets = insets.value
       return axes.value.contains(.vertical)
         ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
     })
+  state.contentSpace = contentInputs.space
   let content = makeContent(contentInputs)
   box.attribute = content.layout
 

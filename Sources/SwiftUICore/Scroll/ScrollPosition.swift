@@ -50,8 +50,19 @@ struct ScrollPositionModifier<ID: Hashable>: PrimitiveModifier {
 }
 
 extension ScrollReaderTarget {
-  /// The id of the first scroll target that reaches beyond a point of the viewport.
+  /// The id, of a type, of the first scroll target that reaches beyond a point of the viewport.
   func id<ID: Hashable>(_ type: ID.Type, at anchor: UnitPoint, of state: ScrollState) -> ID? {
+    ids(at: anchor, of: state) { $0.base is ID }.lazy.compactMap { $0.base as? ID }.first
+  }
+
+  /// The same, whatever its type.
+  func id(at anchor: UnitPoint, of state: ScrollState) -> AnyHashable? {
+    ids(at: anchor, of: state) { _ in true }.first
+  }
+
+  private func ids(
+    at anchor: UnitPoint, of state: ScrollState, where condition: (AnyHashable) -> Bool
+  ) -> [AnyHashable] {
     let viewport = state.viewport.value
     let insets = state.geometry.contentInsets
     let room = CGRect(
@@ -68,22 +79,10 @@ extension ScrollReaderTarget {
         let isBeyond =
           (!axes.contains(.vertical) || frame.maxY > point.y)
           && (!axes.contains(.horizontal) || frame.maxX > point.x)
-        if isBeyond, let id = ids.lazy.compactMap({ $0.base as? ID }).first { return id }
+        if isBeyond, ids.contains(where: condition) { return ids }
       }
     }
-    return nil
-  }
-}
-
-/// Makes the views of a layout targets of scrolling.
-struct ScrollTargetLayoutModifier: InputsModifier {
-  var isEnabled: Bool
-
-  @MainActor static func _makeInputs(
-    modifier: _GraphValue<Self>, base: inout GraphInputs, subgraph: Subgraph
-  ) {
-    let outer = base.isScrollTargetLayout
-    base.isScrollTargetLayout = { modifier.value.isEnabled || outer() }
+    return []
   }
 }
 
@@ -93,10 +92,5 @@ extension View {
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
     modifier(ScrollPositionModifier(position: id, anchor: anchor))
-  }
-
-  /// Makes the views of the outermost layout inside targets of scrolling.
-  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
-    modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
   }
 }

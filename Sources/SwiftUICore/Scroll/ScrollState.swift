@@ -12,6 +12,8 @@ package struct ScrollBehavior: Equatable {
   var displayScale: CGFloat
   /// Content that is read from right to left starts at its trailing end.
   var startsAtEnd: Bool
+  var bounces = ScrollBounces()
+  var anchors = ScrollAnchors()
 }
 
 /// Connects a scroll view's motion with the graph: extents go in from layout, the offset comes out.
@@ -59,9 +61,11 @@ package final class ScrollState {
     if !hasExtent {
       motion = ScrollMotion(
         configuration: .init(
-          axes: ScrollAxes(behavior.axes), displayScale: behavior.displayScale),
+          axes: ScrollAxes(behavior.axes), horizontalBounce: behavior.bounces.horizontal,
+          verticalBounce: behavior.bounces.vertical, displayScale: behavior.displayScale),
         extent: Self.noExtent)
     }
+    let wasAtEnd = isAtEnd(at: time)
     motion.update(extent: extent, shiftedBy: pendingShift, at: time)
     pendingShift = .zero
     if !hasExtent {
@@ -70,9 +74,48 @@ package final class ScrollState {
         motion.scroll(
           to: CGPoint(x: motion.endOffset.x, y: motion.startOffset.y), animated: false, at: time)
       }
+      if let anchor = behavior.anchors.initialOffset {
+        motion.scroll(
+          to: offset(at: anchor, isHorizontal: true, isVertical: true), animated: false, at: time)
+      }
+    } else if let anchor = behavior.anchors.sizeChanges {
+      // What lay at the end stays there; a user who scrolled away is left alone.
+      let follows = (x: anchor.x == 1 && wasAtEnd.x, y: anchor.y == 1 && wasAtEnd.y)
+      if follows.x || follows.y {
+        motion.scroll(
+          to: offset(at: anchor, isHorizontal: follows.x, isVertical: follows.y), animated: false,
+          at: time)
+      }
     }
     publish(at: time)
   }
+
+  /// Whether the content rests at its end along each axis, to within a point.
+  private func isAtEnd(at time: Double) -> (x: Bool, y: Bool) {
+    if motion.isMoving(at: time) || phase.lastValue == .interacting { return (false, false) }
+    let offset = motion.exactOffset(at: time)
+    return (offset.x >= motion.endOffset.x - 1, offset.y >= motion.endOffset.y - 1)
+  }
+
+  /// The offset at which an anchor's point of the content lies at the same point of the room.
+  private func offset(at anchor: UnitPoint, isHorizontal: Bool, isVertical: Bool) -> CGPoint {
+    let (start, end) = (motion.startOffset, motion.endOffset)
+    var point = motion.exactOffset(at: now)
+    if isHorizontal { point.x = start.x + (end.x - start.x) * anchor.x }
+    if isVertical { point.y = start.y + (end.y - start.y) * anchor.y }
+    return point
+  }
+
+  /// The coordinates of the content.
+  var contentSpace: CoordinateSpaceNode?
+
+  func untracked<Result>(_ body: () -> Result) -> Result { viewGraph.graph.untracked(body) }
+
+  /// The virtual clock's time.
+  var now: Double { viewGraph.time.lastValue ?? 0 }
+
+  /// Where a released finger's scroll is to end, if anybody has a say in it.
+  var targetAdjustment: () -> ScrollTargetAdjustment? = { nil }
 
   private var pendingShift = CGSize.zero
 
@@ -93,13 +136,14 @@ package final class ScrollState {
 
   /// Delivers a touch; true while it pans.
   package func touch(_ touch: Touch) -> Bool {
-    let isPanning = motion.touch(touch, adjustingTarget: nil)
+    let isPanning = motion.touch(
+      touch, adjustingTarget: touch.phase == .ended ? targetAdjustment() : nil)
     publish(at: touch.time)
     return isPanning
   }
 
   package func fling(velocity: CGSize, at time: Double) {
-    motion.fling(velocity: velocity, at: time, adjustingTarget: nil)
+    motion.fling(velocity: velocity, at: time, adjustingTarget: targetAdjustment())
   }
 
   package func scroll(to target: CGPoint, animated: Bool, at time: Double) {
@@ -187,6 +231,8 @@ package struct ScrollViewport {
   /// The viewport in that space.
   let rect: Attribute<CGRect>
   let behavior: Attribute<ScrollBehavior>
+  /// Whom layouts inside tell of their targets.
+  let targets: ScrollTargets
   /// Tells the scroll view that content before the viewport grew.
   let shift: (CGSize) -> Void
   /// How far inside the viewport's edges pinned views stick: clear of the bars.

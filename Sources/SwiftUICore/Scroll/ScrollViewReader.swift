@@ -121,6 +121,8 @@ struct IdentifiedViews {
   let frame: (AnyHashable) -> CGRect?
   /// The views that are there now, with all their ids, in order.
   let shown: () -> [(ids: [AnyHashable], frame: CGRect)]
+  /// The frames of views near a rectangle, in `space`: of rows that were not made yet, as they are estimated.
+  let around: (CGRect) -> [CGRect]
 }
 
 struct IdentifiedViewsKey: PreferenceKey {

@@ -12,6 +12,8 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
   nonisolated static var role: ShapeRole { get }
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// What a layout direction does to the shape as a view.
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
   /// The shape in the display list's own terms, where it is one that is drawn in closed form.
   nonisolated func _geometry(in rect: CGRect) -> _ShapeGeometry
 }
@@ -22,6 +24,39 @@ public enum ShapeRole: Sendable { case fill, stroke, separator }
 public struct _ShapeGeometry: Sendable, Equatable {
   package var shape: DisplayShape
   package init(_ shape: DisplayShape) { self.shape = shape }
+}
+
+/// What a layout direction does to a view or shape.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  case fixed
+  /// Mirrored where text runs in this direction.
+  case mirrors(in: LayoutDirection)
+  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
+
+  func isMirrored(in direction: LayoutDirection) -> Bool { self == .mirrors(in: direction) }
+}
+
+extension Shape {
+  /// Drawn for one direction, mirrored in the other (SwiftUI's default since iOS 17).
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
+  /// The geometry as it is seen in a direction. What is drawn in closed form looks the same from both sides, but
+  /// for corners that differ.
+  nonisolated func geometry(in rect: CGRect, direction: LayoutDirection) -> DisplayShape {
+    let geometry = _geometry(in: rect).shape
+    guard layoutDirectionBehavior.isMirrored(in: direction) else { return geometry }
+    switch geometry {
+    case .rect, .roundedRect, .ellipse: return geometry
+    case .unevenRoundedRect(
+      let r, let topLeft, let topRight, let bottomRight, let bottomLeft, let style):
+      return .unevenRoundedRect(
+        r, topLeft: topRight, topRight: topLeft, bottomRight: bottomLeft, bottomLeft: bottomRight,
+        style)
+    case .path(let path, let evenOdd):
+      let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0)
+      return .path(path.applying(mirror), evenOdd: evenOdd)
+    }
+  }
 }
 
 extension Shape {
@@ -70,8 +105,10 @@ extension _ShapeView: PrimitiveView {
   {
     let shape = view.map(in: inputs.subgraph) { $0.shape }
     let shown = shape.animated(inputs)
+    let environment = inputs.base.environment
     var outputs = makeShapeView(inputs: inputs, style: { view.value.style }) { rect in
-      let geometry = shown.value._geometry(in: rect).shape
+      let geometry = shown.value.geometry(
+        in: rect, direction: environment.value.layoutDirection)
       if view.value.fillStyle.isEOFilled, case .path(let path, _) = geometry {
         return .path(path, evenOdd: true)
       }
@@ -201,7 +238,8 @@ extension StrokedShapeView: PrimitiveView {
         let style = stroke.value
         return DisplayList([
           .stroke(
-            shown.value._geometry(in: rect).shape, style, resolved.paint(in: rect))
+            shown.value.geometry(in: rect, direction: environment.value.layoutDirection), style,
+            resolved.paint(in: rect))
         ])
       })
   }

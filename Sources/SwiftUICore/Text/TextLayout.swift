@@ -40,6 +40,8 @@ struct ResolvedText: Equatable {
   var options: TextOptions
   /// The paint of each style index.
   var styles: [_ResolvedStyle]
+  /// A placeholder: bars stand for the lines.
+  var isRedacted: Bool
   /// The font of the first run, or of the environment: it decides the spacing to neighbours.
   var font: FontRequest
 
@@ -52,6 +54,8 @@ struct ResolvedText: Equatable {
     styled = StyledText(runs: builder.runs)
     styles = builder.styles
     font = builder.runs.first?.attributes.font ?? environment.resolvedFont
+
+    isRedacted = environment.redactionReasons.contains(.placeholder)
 
     options = TextOptions(displayScale: environment.displayScale)
     options.lineLimit = environment.lineLimit.map { max($0, 1) }
@@ -82,6 +86,7 @@ struct ResolvedText: Equatable {
       styled, options: options, width: size.proposal.width, height: size.proposal.height)
     fonts.reportDiagnostics()
     let bounds = CGRect(origin: .zero, size: size.value)
+    if isRedacted { return redactedList(layout) }
     func paint(_ style: Int) -> Paint { styles[style].paint(in: bounds) }
     var list = DisplayList()
     let behind = layout.decorations.filter { $0.kind == .background }

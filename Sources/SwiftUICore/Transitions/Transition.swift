@@ -44,18 +44,13 @@ extension Transition {
   }
 }
 
-/// The view that comes or goes, as its transition sees it.
-public struct PlaceholderContentView<Value: Transition>: View {
-  nonisolated init() {}
-  public var body: some View { _ViewModifier_Content<TransitionModifier<Value>>() }
-}
-
 /// A transition in one phase.
-struct TransitionModifier<T: Transition>: ViewModifier {
+struct TransitionModifier<T: Transition>: PlaceholderModifier {
+  typealias Placeholder = T
   var transition: T
   var phase: TransitionPhase
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     transition.body(content: PlaceholderContentView<T>(), phase: phase)
   }
 }

@@ -59,6 +59,3 @@ public final class ImageRenderer<Content: View>: ObservableObject {
       .render(graph.displayList)
   }
 }
-
-/// Accepted: every picture is sRGB.
-public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
