@@ -48,6 +48,7 @@ package final class HeadlessHost {
     fonts.typesetter.fonts.fontFolders = configuration.imageFolders
     VirtualClock.current = clock
     clock.didRun = { MainActor.assumeIsolated { _ = HostExecutor.shared.drain() } }
+    viewGraph.screenSafeArea = configuration.safeArea
     var preferences = PreferenceKeys()
     preferences.insert(ScrollStatesKey.self)
     if inspects { preferences.insert(InspectionKey.self) }

@@ -24,6 +24,8 @@ package final class SafeAreaRegion {
   private let outer: SafeAreaRegion?
   /// Edges that content has already grown over: inside, nothing is left there.
   private let ignoredEdges: Attribute<Edge.Set>?
+  /// How much the inset at the top has shrunk by scrolling: scroll views rest where it was.
+  private let collapsedTop: Attribute<CGFloat>?
 
   /// The region of a view that ignores it at some edges, as the view's content sees it.
   init(_ region: SafeAreaRegion, ignoring edges: Attribute<Edge.Set>, in subgraph: Subgraph) {
@@ -31,6 +33,7 @@ package final class SafeAreaRegion {
     size = region.size
     insets = region.insets
     outer = region.outer
+    collapsedTop = region.collapsedTop
     ignoredEdges =
       region.ignoredEdges.map { before in
         Rule(in: subgraph) { before.value.union(edges.value) }
@@ -39,8 +42,9 @@ package final class SafeAreaRegion {
 
   package init(
     space: CoordinateSpaceNode, size: Attribute<ViewSize>, insets: Attribute<EdgeInsets>,
-    outer: SafeAreaRegion?
+    outer: SafeAreaRegion?, collapsedTop: Attribute<CGFloat>? = nil
   ) {
+    self.collapsedTop = collapsedTop
     self.space = space
     self.size = size
     self.insets = insets
@@ -57,6 +61,14 @@ package final class SafeAreaRegion {
     var insets = unmaskedInsets(of: rect, in: node)
     if let ignoredEdges { insets = insets.masked(to: Edge.Set.all.subtracting(ignoredEdges.value)) }
     return insets
+  }
+
+  /// What a bar above a rectangle has given up to scrolling.
+  package func collapsedTop(above rect: CGRect, in node: CoordinateSpaceNode) -> CGFloat {
+    let placed = rect.applying(node.transform(to: space))
+    guard placed.minY <= insets.value.top + 0.001 else { return 0 }
+    let bounds = CGRect(origin: .zero, size: size.value.value)
+    return (collapsedTop?.value ?? 0) + (outer?.collapsedTop(above: bounds, in: space) ?? 0)
   }
 
   private func unmaskedInsets(of rect: CGRect, in node: CoordinateSpaceNode) -> EdgeInsets {

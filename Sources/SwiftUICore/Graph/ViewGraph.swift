@@ -60,6 +60,11 @@ package final class ViewGraph {
   let flexibleLayout: Attribute<LayoutComputer>
   /// Nothing to paint.
   let emptyDisplay: Attribute<DisplayList>
+  /// What is shown above the root view.
+  private(set) lazy var presentationCenter = PresentationCenter(
+    viewGraph: self, subgraph: subgraph)
+  /// What bars of the device cover of the screen; set before the root is.
+  package var screenSafeArea = EdgeInsets()
 
   package init(
     environment: EnvironmentValues, size: CGSize, fonts: FontServices
@@ -93,7 +98,7 @@ package final class ViewGraph {
     inputs.containerSize = Rule(in: subgraph) { size.value.value }
     // Taps come from outside at any time.
     inputs.preferences.insert(RespondersKey.self)
-    root = make(inputs)
+    root = makePresentations(over: make(inputs), inputs: inputs)
   }
 
   // MARK: Frames

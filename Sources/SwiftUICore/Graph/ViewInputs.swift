@@ -18,6 +18,10 @@ package struct GraphInputs {
   var stackAxis: StackOrientation = .neither
   /// The container that rows and sections are lowered for, which decides how they look.
   var sectionStyle: SectionStyle = .plainContent
+  /// The navigation stack around the view.
+  var navigation: NavigationModel?
+  /// True in lists whose rows can be selected.
+  var hasListSelection = false
   /// True where views with ids are targets of scrolling.
   var isScrollTargetLayout: () -> Bool = { false }
 }

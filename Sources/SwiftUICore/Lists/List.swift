@@ -8,7 +8,7 @@ import LayoutEngine
 /// Rows of data in a column that scrolls.
 public struct List<SelectionValue: Hashable, Content> {
   var content: Content
-  var selection: Binding<Set<SelectionValue>>?
+  var selection: ListSelection<SelectionValue>?
 }
 
 extension List: View where Content: View {
@@ -20,6 +20,16 @@ extension List: PrimitiveView where Content: View {
     -> _ViewOutputs
   {
     let content = view.map(in: inputs.subgraph) { $0.content }
+    var inputs = inputs
+    if SelectionValue.self != Never.self {
+      let selection = Rule(in: inputs.subgraph, always: { view.value.selection?.erased })
+      inputs.base.writeEnvironment(in: inputs.subgraph) { $0.listSelection = selection.value }
+      inputs.base.hasListSelection = true
+    } else if inputs.base.hasListSelection {
+      // The rows of a list in a list are not the outer one's.
+      inputs.base.writeEnvironment(in: inputs.subgraph) { $0.listSelection = nil }
+      inputs.base.hasListSelection = false
+    }
     return makeList(inputs: inputs) { listInputs in
       Content._makeViewList(view: content, inputs: listInputs).list
     }
@@ -117,7 +127,8 @@ private final class ListRowDresser {
       let slot = ListSlot(
         at: index, in: plain, appearance: environment.listAppearance,
         theme: environment.listTheme, rowSpacing: environment.listRowSpacing,
-        sectionSpacing: environment.listSectionSpacing)
+        sectionSpacing: environment.listSectionSpacing,
+        isUnderLargeTitle: environment.isUnderLargeTitle)
       let hidden = hidesSeparator(below: element, at: index, slot: slot, in: plain)
       let id = element.identity.serial
       if let context = contexts[id] {
@@ -158,12 +169,14 @@ extension List where SelectionValue == Never, Content: View {
     self.init(content: content(), selection: nil)
   }
 
+  @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(content: ForEach(data, content: rowContent), selection: nil)
   }
 
+  @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -182,12 +195,19 @@ extension List where Content: View {
   public nonisolated init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) {
-    self.init(content: content(), selection: selection)
+    self.init(content: content(), selection: selection.map { ListSelection($0) })
   }
 
   public nonisolated init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) {
-    self.init(content: content(), selection: nil)
+    self.init(content: content(), selection: selection.map { ListSelection($0) })
+  }
+
+  @_disfavoredOverload
+  public nonisolated init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content(), selection: ListSelection(selection))
   }
 }

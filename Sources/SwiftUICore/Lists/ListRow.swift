@@ -15,9 +15,13 @@ func makeListRow(
   let environment = inputs.base.environment
   let subgraph = inputs.subgraph
   let metrics = Rule(in: subgraph) { () -> ListRowMetrics in
-    ListRowMetrics(
-      slot: slot.value, environment: environment.value,
-      insets: element.traits()[ListRowInsetsKey.self])
+    let (slot, environment) = (slot.value, environment.value)
+    var metrics = ListRowMetrics(
+      slot: slot, environment: environment, insets: element.traits()[ListRowInsetsKey.self])
+    metrics.editing = RowEditing(element, role: slot.role, environment: environment)
+    metrics.insets.leading += metrics.editing.leadingRoom
+    metrics.insets.trailing += metrics.editing.trailingRoom
+    return metrics
   }
   let late = LateLayout()
   let size = inputs.size
@@ -52,7 +56,11 @@ func makeListRow(
       let environment = environment.value
       var list = DisplayList()
       let shape = metrics.backgroundShape(frame)
-      if custom.value != nil {
+      if metrics.editing.isHighlighted {
+        // Selected rows are grey (recorded from Apple's SwiftUI: 209, 209, 214).
+        list.items.append(
+          .fill(shape, .color(SystemColor.gray4.resolve(in: environment))))
+      } else if custom.value != nil {
         let own = background.display.value
         if metrics.roundsCorners {
           var clipped = DisplayList()
@@ -73,7 +81,12 @@ func makeListRow(
       } else {
         list.append(shown, at: origin)
       }
-      if metrics.slot.role == .content, !hidesSeparatorBelow.value {
+      list.append(
+        metrics.editing.marks(in: frame, direction: direction.value, environment: environment),
+        at: .zero)
+      if metrics.slot.role == .content, !hidesSeparatorBelow.value,
+        !metrics.editing.isHighlighted
+      {
         let guide =
           ViewDimensions(contentGeometry.value.size, guides: content.layout.value)[
             explicit: HorizontalAlignment.listRowSeparatorLeading.key]
@@ -97,6 +110,40 @@ func makeListRow(
   ).mappingResponders(inputs) { responders in
     let row = rowFrame.value
     return responders.spreadingOver(row: row, in: inputs.space)
+  }.selecting(element, inputs: inputs) {
+    metrics.value.editing.selects ? rowFrame.value : nil
+  }
+}
+
+extension _ViewOutputs {
+  /// The outputs with a responder behind all others that selects the row.
+  @MainActor
+  fileprivate func selecting(
+    _ element: ViewElement, inputs: _ViewInputs, row: @escaping () -> CGRect?
+  ) -> _ViewOutputs {
+    guard inputs.base.hasListSelection, inputs.preferences.contains(RespondersKey.self) else {
+      return self
+    }
+    let environment = inputs.base.environment
+    let graph = inputs.viewGraph.graph
+    var copy = self
+    let inner = preferences[RespondersKey.self]
+    copy.preferences[RespondersKey.self] = Rule(
+      in: inputs.subgraph,
+      always: {
+        guard let row = row() else { return inner?.value ?? [] }
+        let own = Responder(
+          space: inputs.space, contains: { row.contains($0) }, tapCount: 1, reach: .own,
+          isEnabled: { true },
+          action: { _ in
+            graph.untracked {
+              environment.value.listSelection?.toggle(element.selectionKeys)
+              inputs.base.navigation?.didSelect()
+            }
+          })
+        return [own] + (inner?.value ?? [])
+      })
+    return copy
   }
 }
 
@@ -123,6 +170,8 @@ struct ListRowMetrics: Equatable {
   /// From the list's edges to the row's frame.
   var margin: CGFloat
   var cornerRadius: CGFloat
+  /// What editing and selecting add.
+  var editing = RowEditing()
 
   init(slot: ListSlot, environment: EnvironmentValues, insets: EdgeInsets?) {
     self.slot = slot

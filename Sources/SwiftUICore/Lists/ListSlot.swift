@@ -20,7 +20,7 @@ struct ListSlot: Equatable {
   @MainActor
   init(
     at index: Int, in elements: LazyElements, appearance: ListAppearance, theme: ListTheme,
-    rowSpacing: CGFloat?, sectionSpacing: CGFloat?
+    rowSpacing: CGFloat?, sectionSpacing: CGFloat?, isUnderLargeTitle: Bool
   ) {
     let position = elements.position(of: index)
     let segment = elements.segments[position.segment]
@@ -48,8 +48,9 @@ struct ListSlot: Equatable {
       gapBottom = theme.headerBottom
     case .content:
       if isFirst, !section.hasHeader {
-        gapTop =
-          isFirstSection ? theme.groupedTopInset : theme.groupedTopInset - theme.gapWithoutFooter
+        // Recorded from Apple's SwiftUI: under a large title the first card needs no room above it.
+        let firstTop = isUnderLargeTitle ? 0 : theme.groupedTopInset
+        gapTop = isFirstSection ? firstTop : theme.groupedTopInset - theme.gapWithoutFooter
       }
       if isLast, !section.hasFooter { gapBottom = gap }
     case .footer:

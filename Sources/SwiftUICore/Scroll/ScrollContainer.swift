@@ -62,6 +62,15 @@ func makeScrollContainer(
     guard let margins = configuration.margins else { return safeInsets.value }
     return safeInsets.value + margins.value
   }
+  // What a collapsing bar gave up stays an inset: the content rests where it rested.
+  let restInsets = Rule(in: subgraph) { () -> EdgeInsets in
+    var insets = insets.value
+    if axes.value.contains(.vertical) {
+      let frame = CGRect(origin: .zero, size: size.value.value)
+      insets.top += safeArea?.collapsedTop(above: frame, in: inputs.space) ?? 0
+    }
+    return insets
+  }
   let contentSize = Rule(in: subgraph, isGate: true) { () -> ViewSize in
     let margins = configuration.margins?.value ?? EdgeInsets()
     let room = size.value.value
@@ -71,7 +80,7 @@ func makeScrollContainer(
     return ViewSize(box.attribute?.value.sizeThatFits(proposal) ?? .zero, proposal: proposal)
   }
   let extent = Rule(in: subgraph) { () -> ScrollExtent in
-    let insets = insets.value
+    let insets = restInsets.value
     return ScrollExtent(
       contentSize: contentSize.value.value, viewport: viewport.value.size,
       insets: ScrollInsets(
@@ -129,6 +138,8 @@ func makeScrollContainer(
   contentInputs.containerSize = Rule(in: subgraph) { extent.value.room }
   // Rules for the scroll view, not for those inside.
   EnvironmentWritingModifier.write(&contentInputs) { $0.resetScrollRules() }
+  // Rows of a list set it again.
+  contentInputs.base.writeEnvironment(in: subgraph) { if $0.isInList { $0.isInList = false } }
   contentInputs.scrollViewport = ScrollViewport(
     space: space, rect: viewport, behavior: behavior, targets: targets,
     shift: { state.shift(by: $0) },

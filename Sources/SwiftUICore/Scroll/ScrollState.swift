@@ -21,6 +21,8 @@ package struct ScrollBehavior: Equatable {
 package final class ScrollState {
   private let behavior: Attribute<ScrollBehavior>
   package var axes: Axis.Set { viewGraph.graph.untracked { behavior.value.axes } }
+  /// The axes; reading them in a rule follows them.
+  var axesFollowed: Axis.Set { behavior.value.axes }
   /// The accessibility identifier, by which scripts name the view.
   package var identifier: String?
   package private(set) var motion: ScrollMotion

@@ -60,12 +60,33 @@ package enum SystemColor: String, Hashable, Sendable, CaseIterable {
   }
 
   package func resolve(in environment: EnvironmentValues) -> RGBAColor {
-    resolve(environment.colorScheme)
+    if environment.colorScheme == .dark, environment.isElevated { return elevated.resolve(.dark) }
+    return resolve(environment.colorScheme)
+  }
+
+  /// What stands for a ground on what is presented above a dark screen: each level is the next.
+  private var elevated: SystemColor {
+    switch self {
+    case .systemBackground, .groupedBackground: .secondarySystemBackground
+    case .secondarySystemBackground, .secondaryGroupedBackground: .tertiarySystemBackground
+    case .tertiarySystemBackground, .tertiaryGroupedBackground: .gray4
+    default: self
+    }
   }
 
   package func resolve(_ scheme: ColorScheme) -> RGBAColor {
     let (red, green, blue, opacity) = scheme == .dark ? entry.dark : entry.light
     return RGBAColor(
       red: Float(red) / 255, green: Float(green) / 255, blue: Float(blue) / 255, opacity: opacity)
+  }
+}
+
+private struct ElevationKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// True on sheets and popovers, whose grounds are lighter in the dark.
+  var isElevated: Bool {
+    get { self[ElevationKey.self] }
+    set { self[ElevationKey.self] = newValue }
   }
 }

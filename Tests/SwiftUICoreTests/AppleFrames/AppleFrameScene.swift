@@ -16,16 +16,20 @@ struct AppleFrameScene: Sendable, CustomTestStringConvertible {
   let paragraphs: Set<String>
   /// Probes that are not compared at all; each has its reason beside it.
   let ignored: Set<String>
+  /// False where only what is there at rest is compared; each has its reason beside it.
+  let comparesSteps: Bool
 
   var testDescription: String { id }
 
   init<Content: View>(
     _ id: String, paragraphs: Set<String> = [], ignored: Set<String> = [],
+    comparesSteps: Bool = true,
     @ViewBuilder view: @escaping @MainActor () -> Content
   ) {
     self.id = id
     self.paragraphs = paragraphs
     self.ignored = ignored
+    self.comparesSteps = comparesSteps
     run = { recording in [Self.harness(recording, view).frames] }
   }
 
@@ -37,6 +41,7 @@ struct AppleFrameScene: Sendable, CustomTestStringConvertible {
     self.id = id
     paragraphs = []
     ignored = []
+    comparesSteps = true
     run = { recording in
       let model = model()
       let harness = Self.harness(recording) { view(model) }
@@ -58,7 +63,9 @@ struct AppleFrameScene: Sendable, CustomTestStringConvertible {
         switch recording.platform {
         // The default font of macOS is the 13 pt system font, not a style, with lines 16 apart.
         case .macOS: environment.font = .system(size: 13).leading(.tight)
-        case .iOS: environment.listTheme = .iOS26
+        case .iOS:
+          environment.listTheme = .iOS26
+          environment.barTheme = .iOS26
         }
       },
       texts: texts(of: recording), content: view)
@@ -88,6 +95,10 @@ struct AppleFrameScene: Sendable, CustomTestStringConvertible {
       // Headers were not probed but in one case; each took the line of the body style.
       for header in ["First", "Second", "Fruit", "Editable", "Deletable", "Fixed"] {
         texts[header] = MeasuredText(size: CGSize(width: 37, height: 24.5))
+      }
+      // Of links only the frames were recorded, which are those of the rows.
+      if texts["Detail"] == nil {
+        texts["Detail"] = MeasuredText(size: CGSize(width: 44, height: 24.5))
       }
     }
     return texts
