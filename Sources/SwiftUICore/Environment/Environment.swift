@@ -100,13 +100,6 @@ package struct EnvironmentWritingModifier: InputsModifier {
   ) {
     base.writeEnvironment(in: subgraph) { modifier.value.write(&$0) }
   }
-
-  /// Changes the environment of a view that is being lowered.
-  @MainActor package static func write(
-    _ inputs: inout _ViewInputs, _ write: @escaping (inout EnvironmentValues) -> Void
-  ) {
-    inputs.base.writeEnvironment(in: inputs.subgraph, write)
-  }
 }
 
 /// Sets one value of the environment.

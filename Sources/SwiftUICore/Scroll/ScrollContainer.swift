@@ -137,9 +137,11 @@ func makeScrollContainer(
   contentInputs.base.stackAxis = nil
   contentInputs.containerSize = Rule(in: subgraph) { extent.value.room }
   // Rules for the scroll view, not for those inside.
-  EnvironmentWritingModifier.write(&contentInputs) { $0.resetScrollRules() }
-  // Rows of a list set it again.
-  contentInputs.base.writeEnvironment(in: subgraph) { if $0.isInList { $0.isInList = false } }
+  contentInputs.base.writeEnvironment(in: subgraph) {
+    $0.resetScrollRules()
+    // Rows of a list set it again.
+    if $0.isInList { $0.isInList = false }
+  }
   contentInputs.scrollViewport = ScrollViewport(
     space: space, rect: viewport, behavior: behavior, targets: targets,
     shift: { state.shift(by: $0) },

@@ -32,7 +32,7 @@ extension ScrollView: PrimitiveView {
     ) { inputs in
       var inputs = inputs
       // The margins are this scroll view's; those inside have their own.
-      EnvironmentWritingModifier.write(&inputs) { $0.scrollContentMargins = EdgeInsets() }
+      inputs.base.writeEnvironment(in: inputs.subgraph) { $0.scrollContentMargins = EdgeInsets() }
       inputs.base.implicitStackAxis = .vertical
       return Content.makeOutputs(view: content, inputs: inputs)
     }
