@@ -248,6 +248,8 @@ let targets: [Target] = [
   suite("Digest"),
   suite("LayoutEngine", on: "Geometry"),
   suite("PNGCodec", on: "Pixels", "Digest"),
+  suite("JPEGCodec", on: "Pixels"),
+  suite("Publishers"),
   suite("ScrollPhysics", on: "Geometry"),
   suite("Typesetting", on: "Geometry"),
   // Records until it is killed, by the tests of the goldens.

@@ -49,6 +49,13 @@ extension Gradient {
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 }
 
+/// A gradient by itself runs from top to bottom.
+extension Gradient: ShapeStyle {
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+    _ResolvedStyle(.linear(resolve(in: environment), .top, .bottom))
+  }
+}
+
 /// A style that is also a view filled with itself.
 nonisolated protocol StyleView: ShapeStyle, PrimitiveView {}
 

@@ -74,10 +74,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
       segments.append(.literal(text, isVerbatim: true))
     }
     @_disfavoredOverload
-    public mutating func appendInterpolation<Subject: Numeric>(
-      _ subject: Subject, formatter: Formatter
-    ) {
-      segments.append(.literal(formatter.string(for: subject) ?? "\(subject)", isVerbatim: true))
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+      segments.append(.value(AnyTextFormat(format: FormatterText(subject, formatter))))
     }
     public mutating func appendInterpolation(_ text: Text) { segments.append(.text(text)) }
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(

@@ -49,16 +49,10 @@ public struct Text: Equatable, Sendable {
     storage = .formatted(
       AnyTextFormat(format: FormatterText(subject, formatter)))
   }
+  /// Any value that the formatter knows: dates and numbers, which Foundation bridges to objects on Apple's platforms.
   @_disfavoredOverload
-  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
-    storage = .formatted(
-      AnyTextFormat(format: FormatterText(subject, formatter)))
-  }
-  /// Numbers too, which Foundation bridges to objects on Apple's platforms.
-  @_disfavoredOverload
-  public init<Subject: Numeric>(_ subject: Subject, formatter: Formatter) {
-    storage = .formatted(
-      AnyTextFormat(format: FormatterText(subject, formatter)))
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    storage = .formatted(AnyTextFormat(format: FormatterText(subject, formatter)))
   }
   // Literals are keys before they are anything else.
   @_disfavoredOverload

@@ -3,6 +3,7 @@
 import AttributeGraph
 import DisplayList
 import Foundation
+import Geometry
 import LayoutEngine
 import Typesetting
 
@@ -90,15 +91,36 @@ struct ResolvedText: Equatable {
     func paint(_ style: Int) -> Paint { styles[style].paint(in: bounds) }
     var list = DisplayList()
     let behind = layout.decorations.filter { $0.kind == .background }
-    list.items += behind.map { .fill(.rect($0.rect), paint($0.style)) }
+    list.items += behind.map { line($0, paint($0.style)) }
     let under = layout.decorations.filter { $0.kind == .underline }
     let through = layout.decorations.filter { $0.kind == .strikethrough }
-    list.items += under.map { .fill(.rect($0.rect), paint($0.style)) }
+    list.items += under.map { line($0, paint($0.style)) }
     for run in layout.runs {
       list.items.append(.glyphs(run.glyphs, at: run.origin, paint(run.style)))
     }
-    list.items += through.map { .fill(.rect($0.rect), paint($0.style)) }
+    list.items += through.map { line($0, paint($0.style)) }
     return list
+  }
+
+  /// A bar, whole or in dashes; dots are as long as the bar is thick.
+  private func line(_ decoration: TextLayout.Decoration, _ paint: Paint) -> DisplayList.Item {
+    let rect = decoration.rect
+    let dot = rect.height
+    let dash: [CGFloat] =
+      switch decoration.pattern {
+      case .solid: []
+      case .dot: [dot, dot]
+      case .dash: [6 * dot, 3 * dot]
+      case .dashDot: [6 * dot, 2 * dot, dot, 2 * dot]
+      case .dashDotDot: [6 * dot, 2 * dot, dot, 2 * dot, dot, 2 * dot]
+      }
+    guard !dash.isEmpty else { return .fill(.rect(rect), paint) }
+    let path = Path {
+      $0.move(to: CGPoint(x: rect.minX, y: rect.midY))
+      $0.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+    }
+    return .stroke(
+      .path(path, evenOdd: false), StrokeStyle(lineWidth: rect.height, dash: dash), paint)
   }
 
   /// Walks a text and its modifiers.
