@@ -36,6 +36,7 @@ public struct Button<Label: View> {
 
 extension Button: View {
   public var body: some View {
+    let label = UnaryButtonLabel(content: self.label)
     switch style {
     case .automatic:
       AutomaticButton(role: role, reach: .row, action: action, label: label)

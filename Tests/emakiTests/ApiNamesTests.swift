@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// The names that apps use most, as `fixtures/api` uses them.
+@Suite final class ApiNamesTests {
+  private let program: Program
+
+  init() throws { program = try Program() }
+
+  deinit { program.clean() }
+
+  private static let root: String = {
+    var url = URL(filePath: #filePath)
+    for _ in 0..<3 { url.deleteLastPathComponent() }
+    return url.path(percentEncoded: false)
+  }()
+
+  /// Keys that the files of the ranking declare themselves, and what stands for no one name.
+  private static let excepted: Set<String> = [
+    #"\.chatTheme"#, #"\.timelineContext"#, "UIKit:UICoordinator", "<CG geometry types>",
+    "<geometry value types>", "Color/ShapeStyle", "Animation curves", "App/WindowGroup",
+    ".frame(in:)",
+    // SwiftData and Core Data keep their objects in stores, of which there are none here.
+    #"\.modelContext"#, #"\.managedObjectContext"#, "FetchedResults", "@FetchRequest",
+  ]
+
+  /// Whether a name stands in a text as a word of its own.
+  private func uses(_ text: String, _ name: String) -> Bool {
+    text.ranges(of: name).contains { range in
+      let before =
+        range.lowerBound > text.startIndex ? text[text.index(before: range.lowerBound)] : " "
+      let after = range.upperBound < text.endIndex ? text[range.upperBound] : " "
+      return ![before, after].contains { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+  }
+
+  @Test func eachOfTheFirst400NamesIsUsed() throws {
+    let table = try String(contentsOfFile: Self.root + "docs/api/ranking.csv", encoding: .utf8)
+    let names = table.split(separator: "\n").filter { !$0.hasPrefix("#") }.dropFirst().prefix(400)
+      .map { String($0.split(separator: ",")[1]) }
+    #expect(names.count == 400)
+    let folder = Self.root + "fixtures/api/"
+    let text = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .map { try String(contentsOfFile: folder + $0, encoding: .utf8) }.joined(separator: "\n")
+    let missing = names.filter { name in
+      guard !Self.excepted.contains(name) else { return false }
+      let word =
+        name.replacing("UIKit:", with: "").replacing(" (method)", with: "")
+        .replacing(" family>", with: "").drop { "@#.\\<".contains($0) }
+      // A family is used by one of its members.
+      return name.hasSuffix("family>")
+        ? !uses(text, String(word.prefix(1).lowercased() + word.dropFirst()))
+        : !uses(text, String(word))
+    }
+    #expect(missing == [])
+  }
+
+  @Test(
+    .enabled(if: Program.canRender), arguments: ["5", "6"],
+    [("Apps", "NameApp")])
+  func theNamesCompile(mode: String, file: (name: String, view: String)) throws {
+    let folder = Self.root + "fixtures/api/"
+    let result = try program.run(
+      "render", folder + "Data.swift", "\(folder)\(file.name).swift", "--view", file.view,
+      "--swift-version", mode, "--size", "40x40", "--out", "out")
+    #expect(result.code == 0, "\(result.messages)")
+  }
+}
