@@ -135,7 +135,8 @@ func makeScrollContainer(
   contentInputs = contentInputs.placed(by: geometry, size: contentSize, in: subgraph)
   contentInputs.safeArea = nil
   contentInputs.base.stackAxis = nil
-  contentInputs.containerSize = Rule(in: subgraph) { extent.value.room }
+  contentInputs.containerSize = makeContainerSize(
+    inputs, viewport: viewport, insets: insets)
   // Rules for the scroll view, not for those inside.
   contentInputs.base.writeEnvironment(in: subgraph) {
     $0.resetScrollRules()
@@ -184,6 +185,28 @@ func makeScrollContainer(
       in: subgraph, always: { [state] + (inner?.value ?? []) })
   }
   return outputs
+}
+
+/// The room that frames in parts of the container are made from.
+///
+/// The scroll view's size follows from its content's layout, so layout cannot ask for it: the room of the container
+/// around is the first guess, and what layout found is a change for the next pass of the same frame.
+@MainActor
+private func makeContainerSize(
+  _ inputs: _ViewInputs, viewport: Attribute<CGRect>, insets: Attribute<EdgeInsets>
+) -> Attribute<CGSize> {
+  let viewGraph = inputs.viewGraph
+  let guess = viewGraph.graph.untracked { inputs.containerSize?.value ?? .zero }
+  let room = Input(guess, in: inputs.subgraph)
+  _ = Reaction(in: inputs.subgraph) {
+    let insets = insets.value
+    let size = viewport.value.size
+    let found = CGSize(
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+    if found != room.lastValue { viewGraph.enqueueMutation { room.set(found) } }
+  }
+  return room
 }
 
 /// What content is offered: the room across the axis, nothing along it.
