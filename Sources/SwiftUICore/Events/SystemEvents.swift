@@ -40,8 +40,6 @@ extension View {
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
   ) -> some View { self }
 
-  public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-  public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
   public nonisolated func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
