@@ -246,7 +246,7 @@ extension TupleToolbarContent: CustomizableToolbarContent {
           if number == index { found = element as? Part }
           number += 1
         }
-        guard let found else { preconditionFailure("part \(index) of a toolbar is no \(type)") }
+        guard let found else { preconditionFailure("part \(index) of a toolbar is no \(Part.self)") }
         return found
       }
       parts.append(Part._makeToolbar(content: part, inputs: inputs))
