@@ -66,8 +66,9 @@ extension ViewGraph {
     inputs.safeArea = SafeAreaRegion(
       space: inputs.space, size: inputs.size,
       insets: Input(inputs.viewGraph.screenSafeArea, in: inputs.subgraph), outer: nil)
+    let screen = inputs.size
     let geometry = Rule(in: inputs.subgraph) {
-      ViewGeometry(origin: .zero, size: inputs.size.value)
+      ViewGeometry(origin: .zero, size: screen.value)
     }
     inputs = inputs.placed(by: geometry, in: inputs.subgraph)
     let view = _GraphValue(
