@@ -1,5 +1,6 @@
 // Markdown in literals and attributed strings.
 
+import DisplayList
 import Foundation
 import SwiftUICore
 import Testing
