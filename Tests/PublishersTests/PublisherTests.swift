@@ -2,7 +2,15 @@
 
 import Foundation
 import Publishers
+import Synchronization
 import Testing
+
+/// What happened, in order, on whatever queue.
+private final class Log: Sendable {
+  private let state = Mutex<[String]>([])
+  var lines: [String] { state.withLock { $0 } }
+  func add(_ line: String) { state.withLock { $0.append(line) } }
+}
 
 @Suite(.serialized) struct PublisherTests {
   private func values<P: Publisher>(of publisher: P) -> [P.Output] where P.Failure == Never {
@@ -207,17 +215,17 @@ import Testing
 
   @Test func `work of queues runs in the order in which it is due`() {
     withClock { clock in
-      var log: [String] = []
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { log.append("later") }
+      let log = Log()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { log.add("later") }
       DispatchQueue.global().async {
-        log.append("background")
-        DispatchQueue.main.async { log.append("main") }
+        log.add("background")
+        DispatchQueue.main.async { log.add("main") }
       }
-      #expect(log.isEmpty)
+      #expect(log.lines == [])
       clock.run(until: 0)
-      #expect(log == ["background", "main"])
+      #expect(log.lines == ["background", "main"])
       clock.run(until: 0.3)
-      #expect(log == ["background", "main", "later"])
+      #expect(log.lines == ["background", "main", "later"])
     }
   }
 
