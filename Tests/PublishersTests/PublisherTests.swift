@@ -12,7 +12,8 @@ private final class Log: Sendable {
   func add(_ line: String) { state.withLock { $0.append(line) } }
 }
 
-@Suite(.serialized) struct PublisherTests {
+/// On the main actor, as hosts are: the clock in force is one for the process.
+@MainActor @Suite(.serialized) struct PublisherTests {
   private func values<P: Publisher>(of publisher: P) -> [P.Output] where P.Failure == Never {
     var list: [P.Output] = []
     _ = publisher.sink { list.append($0) }

@@ -138,14 +138,22 @@ package final class ScrollState {
 
   /// Delivers a touch; true while it pans.
   package func touch(_ touch: Touch) -> Bool {
-    let isPanning = motion.touch(
-      touch, adjustingTarget: touch.phase == .ended ? targetAdjustment() : nil)
+    let adjustment = touch.phase == .ended ? targetAdjustment() : nil
+    let isPanning = changingMotion { $0.touch(touch, adjustingTarget: adjustment) }
     publish(at: touch.time)
     return isPanning
   }
 
   package func fling(velocity: CGSize, at time: Double) {
-    motion.fling(velocity: velocity, at: time, adjustingTarget: targetAdjustment())
+    let adjustment = targetAdjustment()
+    changingMotion { $0.fling(velocity: velocity, at: time, adjustingTarget: adjustment) }
+  }
+
+  /// Changes a copy of the motion: a behaviour asks where the motion is while it decides where it ends.
+  private func changingMotion<Result>(_ change: (inout ScrollMotion) -> Result) -> Result {
+    var changed = motion
+    defer { motion = changed }
+    return change(&changed)
   }
 
   package func scroll(to target: CGPoint, animated: Bool, at time: Double) {

@@ -87,8 +87,8 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     guard length > 0 else { return proposed }
     let position = original / length
     // A flick turns the page it is on; without one the nearer page comes.
-    if velocity > 0 { return position.rounded(.up) * length }
-    if velocity < 0 { return position.rounded(.down) * length }
+    if velocity > 0 { return (position.rounded(.down) + 1) * length }
+    if velocity < 0 { return (position.rounded(.up) - 1) * length }
     return position.rounded() * length
   }
 }

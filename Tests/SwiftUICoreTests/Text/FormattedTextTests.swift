@@ -42,7 +42,7 @@ import Testing
   @Test func `lists and durations`() {
     #expect(string(Text(["a", "b", "c"], format: .list(type: .and))) == "a, b, and c")
     #expect(string(Text(Duration.seconds(90), format: .time(pattern: .minuteSecond))) == "1:30")
-    #expect(string(Text(date...date.addingTimeInterval(600))) == "10:13 – 10:23 PM")
+    #expect(string(Text(date...date.addingTimeInterval(600))) == "10:13\u{2009}–\u{2009}10:23 PM")
     #expect(
       string(
         Text(
