@@ -4,6 +4,7 @@
 // order, whatever band or thread adds them.
 
 #include "CKernels.h"
+#include "pixels.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -291,6 +292,15 @@ static inline quad bytes(quad v, int even_odd) {
   return ((v << 8) - v + FULL / 2) >> 17;
 }
 
+/// The sums up to each of four cells, which are cleared; `before` is the sum before them.
+static inline quad sums(int32_t *cells, int32_t before) {
+  quad v = *(quad *)cells;
+  *(quad *)cells = (quad){};
+  v += __builtin_shufflevector((quad){}, v, 0, 4, 5, 6);
+  v += __builtin_shufflevector((quad){}, v, 0, 0, 4, 5);
+  return v + before;
+}
+
 static inline size_t finish(ck_coverage *c, intptr_t row, const int even_odd) {
   intptr_t width = c->width;
   int32_t *line = c->cells + row * c->stride;
@@ -321,11 +331,7 @@ static inline size_t finish(ck_coverage *c, intptr_t row, const int even_odd) {
         }
         position = upto;
       }
-      quad v = *(quad *)(line + start);
-      *(quad *)(line + start) = (quad){};
-      v += __builtin_shufflevector((quad){}, v, 0, 4, 5, 6);
-      v += __builtin_shufflevector((quad){}, v, 0, 0, 4, 5);
-      v += sum;
+      quad v = sums(line + start, sum);
       sum = v[3];
       if (start >= width) continue;
       if (open < 0) open = start;
@@ -348,30 +354,84 @@ size_t ck_coverage_row(ck_coverage *c, intptr_t row, int even_odd) {
   return even_odd ? finish(c, row, 1) : finish(c, row, 0);
 }
 
-/// All four channels times `factor` / 255, rounded to nearest.
-static uint32_t scaled(uint32_t p, uint32_t factor) {
-  uint32_t result = 0;
-  for (int shift = 0; shift < 32; shift += 8) {
-    uint32_t t = (p >> shift & 255) * factor + 128;
-    result |= (t + (t >> 8)) >> 8 << shift;
+/// The runs between touched blocks that are at least this long are worth a call.
+#define LONG_RUN 32
+
+/// `n` pixels of one coverage.
+static inline void paint_run(
+  uint32_t *d, intptr_t n, int32_t coverage, uint32_t p, const ck_kernels *k) {
+  if (coverage == 0) return;
+  if (coverage < 255) p = scale(p, (uint32_t)coverage);
+  if (n >= LONG_RUN) {
+    k->blend_color(d, (size_t)n, p);
+    return;
   }
-  return result;
+  uint32_t rest = 255 - (p >> 24);
+  intptr_t i = 0;
+  if (rest == 0) {
+    for (; i + 4 <= n; i += 4) *(pixels4 *)(d + i) = (pixels4){} + p;
+    for (; i < n; i++) d[i] = p;
+    return;
+  }
+  for (; i + 4 <= n; i += 4) *(pixels4 *)(d + i) = p + scale4(*(pixels4 *)(d + i), (pixels4){} + rest);
+  for (; i < n; i++) d[i] = p + scale(d[i], rest);
+}
+
+/// Four pixels, each with its own coverage.
+static inline void paint_four(uint32_t *d, pixels4 coverage, uint32_t p) {
+  typedef uint64_t pair __attribute__((vector_size(16)));
+  pair both = (pair)coverage;
+  if ((both[0] | both[1]) == 0) return;
+  pixels4 s = (pixels4){} + p;
+  if (p < 0xFF000000u || (both[0] & both[1]) != 0x000000FF000000FFu) {
+    s = scale4(s, coverage);
+    s += scale4(*(pixels4 *)d, 255u - (s >> 24));
+  }
+  *(pixels4 *)d = s;
+}
+
+/// Finishes a row as `finish` does, but composites what it finds at once.
+///
+/// OPTIMIZATION: no run is written down and read again, and the blocks that an edge touches, mostly one or two of four
+/// pixels, need no call: s3, a thousand curves, takes 0.86 of the time that `finish` and a loop over its spans took.
+static inline void paint_row(
+  ck_coverage *c, intptr_t row, const int even_odd, uint32_t *d, uint32_t p, const ck_kernels *k) {
+  intptr_t width = c->width, position = 0;
+  int32_t *line = c->cells + row * c->stride;
+  uint64_t *words = c->bits + row * c->words;
+  int32_t sum = 0;
+  for (intptr_t w = 0; w < c->words; w++) {
+    uint64_t word = words[w];
+    if (word == 0) continue;
+    words[w] = 0;
+    while (word != 0) {
+      intptr_t start = (w * 64 + __builtin_ctzll(word)) * 4;
+      word &= word - 1;
+      intptr_t upto = start < width ? start : width;
+      if (upto > position) paint_run(d + position, upto - position, byte(sum, even_odd), p, k);
+      position = upto;
+      quad v = sums(line + start, sum);
+      sum = v[3];
+      if (start >= width) continue;
+      quad b = bytes(v, even_odd);
+      if (start + 4 <= width) {
+        paint_four(d + start, (pixels4)b, p);
+        position = start + 4;
+      } else {
+        for (; position < width; position++) paint_run(d + position, 1, b[position - start], p, k);
+      }
+    }
+  }
+  if (position < width) paint_run(d + position, width - position, byte(sum, even_odd), p, k);
 }
 
 void ck_coverage_paint(
   ck_coverage *c, int even_odd, uint32_t *d, size_t d_stride, uint32_t p, const ck_kernels *k) {
   for (intptr_t row = 0; row < c->height; row++, d += d_stride) {
-    size_t count = ck_coverage_row(c, row, even_odd);
-    for (size_t i = 0; i < count; i++) {
-      ck_span span = c->spans[i];
-      if (span.constant < 0) {
-        k->blend_color_mask(
-          d + span.x, 0, c->coverage + span.x, 0, (size_t)span.count, 1, p);
-      } else {
-        k->blend_color(
-          d + span.x, (size_t)span.count,
-          span.constant == 255 ? p : scaled(p, (uint32_t)span.constant));
-      }
+    if (even_odd) {
+      paint_row(c, row, 1, d, p, k);
+    } else {
+      paint_row(c, row, 0, d, p, k);
     }
   }
 }

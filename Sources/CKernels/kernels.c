@@ -1,20 +1,10 @@
 // One set of loops a width of vector, and the choice among them.
 
 #include "CKernels.h"
+#include "pixels.h"
 
 // Fused multiply-add would round once where other processors round twice.
 #pragma STDC FP_CONTRACT OFF
-
-/// x / 255 rounded to nearest, two channels a word.
-static inline uint32_t scale(uint32_t p, uint32_t factor) {
-  uint32_t rb = (p & 0x00FF00FFu) * factor + 0x00800080u;
-  rb = ((rb + ((rb >> 8) & 0x00FF00FFu)) >> 8) & 0x00FF00FFu;
-  uint32_t ga = ((p >> 8) & 0x00FF00FFu) * factor + 0x00800080u;
-  ga = (ga + ((ga >> 8) & 0x00FF00FFu)) & 0xFF00FF00u;
-  return rb | ga;
-}
-
-static inline uint32_t over(uint32_t s, uint32_t d) { return s + scale(d, 255 - (s >> 24)); }
 
 /// Orders streamed stores before what follows, for threads that are told of them.
 static void stream_end(void) {

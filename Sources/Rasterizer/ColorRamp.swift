@@ -21,7 +21,7 @@ struct ColorRamp: Sendable {
 
   /// The channels at a pixel 0 and their change from one pixel to the next, for t = base + x·step, in 2⁻²⁴ of a unit
   /// modulo 2³²; nil where they change by more than all of their range.
-  func along(base: Double, step: Double) -> (start: SIMD4<UInt32>, step: SIMD4<UInt32>)? {
+  func along(base: Double, step: Double) -> PixelRamp? {
     let change = slope * step
     let first = start + slope * base
     for channel in 0..<4 {
@@ -29,7 +29,7 @@ struct ColorRamp: Sendable {
         return nil
       }
     }
-    return (ColorRamp.fixed(first), ColorRamp.fixed(change))
+    return PixelRamp(start: ColorRamp.fixed(first), step: ColorRamp.fixed(change))
   }
 
   private static func fixed(_ channels: SIMD4<Double>) -> SIMD4<UInt32> {

@@ -56,10 +56,13 @@ final class GlyphMaskCache: Sendable {
       outline: ObjectIdentifier(outline), scaleX: scaleX.bitPattern, scaleY: scaleY.bitPattern,
       phase: UInt8(phase))
     if let known = state.withLock({ $0.masks[key] }) { return known }
-    let edges = FillEdges(
+    var edges = FillEdges(
       outline.path, evenOdd: false,
       transform: CGAffineTransform(
         a: CGFloat(scaleX), b: 0, c: 0, d: CGFloat(scaleY), tx: CGFloat(phase) / 4, ty: 0))
+    // OPTIMIZATION: rows of whole vectors, which end in pixels without coverage. What is left of a vector is painted
+    // pixel by pixel, and a page of text took 1.08 of the time.
+    edges.bounds.x1 += -edges.bounds.width & 7
     let made = GlyphMask(
       mask: coverageMask(edges, accumulator), left: edges.bounds.x0, top: edges.bounds.y0,
       outline: outline)

@@ -101,6 +101,19 @@ struct GradientShader: Sendable {
     }
   }
 
+  /// The colours of the pixels of a row that begins at x, if they are one colour or change evenly.
+  func ramp(x: Int, y: Int, count: Int) -> PixelRamp? {
+    if let one = solid(row: y) { return PixelRamp(one) }
+    guard case .linear(let t0, let dx, let dy) = kind, let ramps = table.ramps else { return nil }
+    let line = PixelLine(base: t0 + Double(y) * dy, step: dx, x: x, y: y, count: count)
+    for ramp in ramps {
+      let inside = line.pixels(
+        from: max(ramp.from, .leastNonzeroMagnitude), to: min(ramp.to, 1), after: 0)
+      if inside == 0..<count { return ramp.along(base: line.base, step: line.step) }
+    }
+    return nil
+  }
+
   /// t = base + x·step: what lies before 0, between, and from 1 on are three runs, since t is monotonic.
   private func fetchLinear(_ line: PixelLine, _ surface: PixelSurface) {
     let rises = line.step > 0
@@ -133,10 +146,8 @@ struct GradientShader: Sendable {
   private func fetch(
     _ ramp: ColorRamp, _ pixels: Range<Int>, _ line: PixelLine, _ surface: PixelSurface
   ) {
-    if let channels = ramp.along(base: line.base, step: line.step) {
-      surface.ramp(
-        x: line.x + pixels.lowerBound, y: line.y, count: pixels.count, start: channels.start,
-        step: channels.step)
+    if let even = ramp.along(base: line.base, step: line.step) {
+      surface.ramp(x: line.x + pixels.lowerBound, y: line.y, count: pixels.count, even)
     } else {
       for i in pixels { line.fill(i..<i + 1, table.color(at: line.location(i)).bits, surface) }
     }

@@ -124,6 +124,13 @@ final class Painter {
     if rest.count == 1, case .draw(let draw) = commands[Int(next)], draw.hides(rows),
       case .gradient(let gradient) = draw.shader, gradient.isComputed
     {
+      let ramps = (rows.y0..<rows.y1).compactMap {
+        gradient.ramp(x: rows.x0, y: $0, count: rows.width)
+      }
+      if ramps.count == rows.height, rows.width == surface.bounds.width {
+        surface.streamRamps(rows.y0..<rows.y1, ramps)
+        return
+      }
       // OPTIMIZATION: few rows at a time, which stay in the first-level cache; single ones end within a line of the
       // cache, and stores past it wait for that.
       for y in stride(from: rows.y0, to: rows.y1, by: Painter.computedRows) {
@@ -280,13 +287,14 @@ final class Painter {
     case .outline(.runs(let runs, let x, let y)):
       surface.blend(runs, x: x, y: y, in: window, pixel)
     case .masks(let masks):
-      for placed in masks {
-        let r = placed.bounds.intersection(window)
+      let all = masks.span
+      for i in all.indices {
+        let r = all[i].bounds.intersection(window)
         if r.isEmpty { continue }
-        let mask = placed.mask
-        let start = (r.y0 - placed.y) * mask.width + r.x0 - placed.x
-        let bytes = mask.bytes
-        surface.blend(r, pixel, coverage: bytes.span.extracting(start...), rowLength: mask.width)
+        let width = all[i].mask.width
+        let start = (r.y0 - all[i].y) * width + r.x0 - all[i].x
+        let bytes = all[i].mask.bytes
+        surface.blend(r, pixel, coverage: bytes.span.extracting(start...), rowLength: width)
       }
     }
   }

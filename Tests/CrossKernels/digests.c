@@ -77,6 +77,9 @@ static void pixels(const ck_kernels *k) {
   EACH("blend_row", k->blend_row(d + at, s, n, c));
   EACH("blend_row_mask", k->blend_row_mask(d + at, s, m, n));
   EACH("table_row", k->table_row(d + at, n, s, 4000, 0.001, (double)at, 0.9 / 80));
+  EACH(
+    "stream_ramps",
+    (k->stream_ramps(d + at, n, 9, (uint32_t)at - 2, (const ck_ramp *)(s + 100)), k->stream_end()));
   EACH("ramp_row", k->ramp_row(d + at, n, (uint32_t)at - 2, s + 100, s + 200));
 }
 

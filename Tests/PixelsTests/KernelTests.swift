@@ -165,6 +165,36 @@ import Testing
     }
   }
 
+  @Test(
+    "rows of ramps past the caches: the bytes of one row after another, and nothing beside them")
+  func rowsOfRamps() {
+    unsafe forEachRun { k, n, offset, random in
+      let rows = 5
+      let words = (0..<8 * rows).map { _ in random.next() }
+      let x = UInt32(truncatingIfNeeded: offset - 1)
+      let before = (0..<n * rows + offset + 4).map { _ in random.pixel() }
+      var (expected, streamed) = (before, before)
+      for y in 0..<rows {
+        unsafe expected.withUnsafeMutableBufferPointer { d in
+          guard let start = d.baseAddress else { return }
+          let ramp = words[8 * y..<8 * y + 8]
+          unsafe k.ramp_row(
+            start + offset + y * n, n, x, Array(ramp.prefix(4)), Array(ramp.suffix(4)))
+        }
+      }
+      let ramps = (0..<rows).map { y in
+        let r = words[8 * y..<8 * y + 8].map { $0 }
+        return ck_ramp(start: (r[0], r[1], r[2], r[3]), step: (r[4], r[5], r[6], r[7]))
+      }
+      unsafe streamed.withUnsafeMutableBufferPointer { d in
+        guard let start = d.baseAddress else { return }
+        unsafe k.stream_ramps(start + offset, n, rows, x, ramps)
+      }
+      unsafe k.stream_end()
+      #expect(streamed == expected, "\(rows) rows of \(n) from \(offset)")
+    }
+  }
+
   @Test("points of a cubic: Bernstein's form, rounded down from ½ more, far ones brought near")
   func cubics() {
     let curves: [[Double]] = [

@@ -9,6 +9,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// A colour that changes evenly along a row: channel c of pixel x is the top byte of start[c] + x·step[c] modulo 2³².
+typedef struct {
+  uint32_t start[4];
+  uint32_t step[4];
+} ck_ramp;
+
 /// The loops of one instruction set. `n` counts pixels; pointers need no more than 4-byte alignment.
 typedef struct {
   const char *name;
@@ -41,9 +47,11 @@ typedef struct {
   void (*table_row)(
     uint32_t *d, size_t n, const uint32_t *table, double size, double base, double x, double dx);
 
-  /// Channel c of d[i] is the top byte of start[c] + (x + i)·step[c] modulo 2³²: a colour that changes evenly.
+  /// Pixels x, x + 1, … of a ramp.
   void (*ramp_row)(
     uint32_t *d, size_t n, uint32_t x, const uint32_t *start, const uint32_t *step);
+  /// The same for rows that lie side by side, a ramp each, past the caches.
+  void (*stream_ramps)(uint32_t *d, size_t n, size_t rows, uint32_t x, const ck_ramp *ramps);
 
   /// The inner points i / n, i = 1 … n − 1, of a cubic with the control points p (x, y, x, y, …), as pairs on
   /// the 1/256 grid, rounded down from ½ more. Writes up to three pairs past the last.

@@ -30,6 +30,24 @@ extension PixelSurface {
   }
 }
 
+/// A colour that changes evenly along a row.
+package struct PixelRamp: Sendable {
+  /// A channel of pixel x is the top byte of start + x·step, modulo 2³².
+  package var start: SIMD4<UInt32>
+  package var step: SIMD4<UInt32>
+
+  package init(start: SIMD4<UInt32>, step: SIMD4<UInt32>) {
+    self.start = start
+    self.step = step
+  }
+
+  /// One colour.
+  package init(_ pixel: PremultipliedPixel) {
+    let channels = SIMD4(repeating: pixel.bits) &>> SIMD4<UInt32>(0, 8, 16, 24)
+    self.init(start: channels &<< 24, step: .zero)
+  }
+}
+
 /// Runs `body`, which writes past the caches, and lets nothing come before its stores.
 package func streamed(_ body: () -> Void) {
   body()
@@ -123,18 +141,31 @@ extension PixelSurface {
     body(&row)
   }
 
-  /// Writes a colour that changes evenly: a channel of the i-th pixel is the top byte of start + (x + i)·step, modulo 2³².
-  package func ramp(
-    x: Int, y: Int, count: Int, start: SIMD4<UInt32>, step: SIMD4<UInt32>
-  ) {
+  /// Writes a colour that changes evenly.
+  package func ramp(x: Int, y: Int, count: Int, _ ramp: PixelRamp) {
     let target = unsafe span(x: x, y: y, count: count)
-    let channels: [8 of UInt32] = [
-      start[0], start[1], start[2], start[3], step[0], step[1], step[2], step[3],
-    ]
-    unsafe channels.span.withUnsafeBufferPointer {
-      if let first = $0.baseAddress {
-        unsafe kernels.ramp_row(target, count, UInt32(truncatingIfNeeded: x), first, first + 4)
-      }
+    unsafe withUnsafeBytes(of: ramp) { raw in
+      guard let start = raw.baseAddress else { return }
+      let words = unsafe start.assumingMemoryBound(to: UInt32.self)
+      unsafe kernels.ramp_row(target, count, UInt32(truncatingIfNeeded: x), words, words + 4)
+    }
+  }
+
+  /// Overwrites whole rows of this surface, a ramp each, past the caches. Inside of `streamed`.
+  package func streamRamps(_ rows: Range<Int>, _ ramps: [PixelRamp]) {
+    precondition(ramps.count == rows.count, "\(ramps.count) ramps for \(rows.count) rows")
+    guard !rows.isEmpty, stride == bounds.width else {
+      for (y, one) in zip(rows, ramps) { ramp(x: bounds.x0, y: y, count: bounds.width, one) }
+      return
+    }
+    _ = unsafe span(x: bounds.x0, y: rows.upperBound - 1, count: bounds.width)
+    let target = unsafe span(x: bounds.x0, y: rows.lowerBound, count: bounds.width)
+    unsafe ramps.withUnsafeBytes { raw in
+      guard let start = raw.baseAddress else { return }
+      // Eight 32-bit numbers without padding.
+      unsafe kernels.stream_ramps(
+        target, bounds.width, rows.count, UInt32(truncatingIfNeeded: bounds.x0),
+        start.assumingMemoryBound(to: ck_ramp.self))
     }
   }
 
