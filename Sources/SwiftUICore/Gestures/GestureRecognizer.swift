@@ -47,6 +47,8 @@ public final class _GestureContext {
   let viewGraph: ViewGraph
   /// The coordinates of the view that has the gesture.
   let space: CoordinateSpaceNode
+  /// The finger is on a scroll view, too, which may take it.
+  var isInScrollView = false
   /// What the user's closures are to be told, once nothing else can take the touch.
   private(set) var waiting: [() -> Void] = []
 

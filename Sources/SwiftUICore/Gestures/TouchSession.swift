@@ -105,6 +105,9 @@ package final class TouchSession {
       }
       let participant =
         waiting.first { $0.token === responder.token } ?? participant(for: responder)
+      participant.context?.isInScrollView = scrollStates.contains {
+        responder.space.isInside($0.space)
+      }
       switch responder.gesture?.priority() ?? .normal {
       case .normal: normal.append(participant)
       case .high: high.append(participant)

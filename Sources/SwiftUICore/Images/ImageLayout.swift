@@ -1,6 +1,7 @@
 // Image in the graph: found, measured, painted.
 
 import AttributeGraph
+import DisplayList
 import Foundation
 import LayoutEngine
 import Pixels
@@ -74,6 +75,10 @@ extension Image: PrimitiveView {
         let image = view.value
         let environment = environment.value
         let style = ForegroundStyle()._resolve(in: environment)
+        if environment.redactionReasons.contains(.placeholder) {
+          let shown = image.resizing == nil ? resolved.value.naturalSize : size.value
+          return DisplayList([Redaction.bar(CGRect(origin: .zero, size: shown), style)])
+        }
         switch resolved.value {
         case .box(let box):
           return box.displayList(in: size.value, tint: style.representativeColor)

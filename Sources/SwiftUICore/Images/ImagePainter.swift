@@ -7,7 +7,7 @@ import LayoutEngine
 import Pixels
 
 /// Paints a picture into a frame. A picture is not mirrored when the text runs from right to left.
-struct ImagePainter {
+struct ImagePainter: Equatable {
   var picture: ImageLibrary.Picture
   var interpolation: Image.Interpolation
   /// The picture's alpha is a stencil for this colour.

@@ -19,8 +19,10 @@ struct ImagePlaceholder: Equatable {
 
   /// About as large as most symbols are.
   @MainActor
-  static func symbol(in environment: EnvironmentValues, fonts: FontServices) -> ImagePlaceholder {
-    let font = environment.resolvedFont
+  static func symbol(
+    font: FontRequest? = nil, in environment: EnvironmentValues, fonts: FontServices
+  ) -> ImagePlaceholder {
+    let font = font ?? environment.resolvedFont
     let pixel = environment.pixelLength
     let side = (font.size * 1.2 * environment.imageScale.factor / pixel).rounded() * pixel
     return ImagePlaceholder(
@@ -35,7 +37,8 @@ struct ImagePlaceholder: Equatable {
     var environment = environment
     environment.foregroundStyle = Color.red
     environment.lineLimit = 1
-    let text = ResolvedText(Text(verbatim: name).font(.caption2), in: environment)
+    let text = ResolvedText(
+      Text(verbatim: name).font(.caption2), in: environment, fonts: fonts)
     let computer = TextLayoutComputer(text, fonts: fonts)
     let size = computer.sizeThatFits(.unspecified)
     return ImagePlaceholder(

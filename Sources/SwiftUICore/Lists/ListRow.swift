@@ -24,6 +24,7 @@ func makeListRow(
     return metrics
   }
   let late = LateLayout()
+  let isPressed = Input(false, in: subgraph)
   let size = inputs.size
   let direction = inputs.environmentValue(\.layoutDirection)
   let contentGeometry = Rule(in: subgraph, isGate: true) { () -> ViewGeometry in
@@ -56,7 +57,8 @@ func makeListRow(
       let environment = environment.value
       var list = DisplayList()
       let shape = metrics.backgroundShape(frame)
-      if metrics.editing.isHighlighted {
+      let isHighlighted = metrics.editing.isHighlighted || isPressed.value
+      if isHighlighted {
         // Selected rows are grey (recorded from Apple's SwiftUI: 209, 209, 214).
         list.items.append(
           .fill(shape, .color(SystemColor.gray4.resolve(in: environment))))
@@ -85,7 +87,7 @@ func makeListRow(
         metrics.editing.marks(in: frame, direction: direction.value, environment: environment),
         at: .zero)
       if metrics.slot.role == .content, !hidesSeparatorBelow.value,
-        !metrics.editing.isHighlighted
+        !isHighlighted
       {
         let guide =
           ViewDimensions(contentGeometry.value.size, guides: content.layout.value)[
@@ -109,7 +111,7 @@ func makeListRow(
       [background.preferences, content.preferences], keys: inputs.preferences, in: subgraph)
   ).mappingResponders(inputs) { responders in
     let row = rowFrame.value
-    return responders.spreadingOver(row: row, in: inputs.space)
+    return responders.spreadingOver(row: row, isPressed: isPressed, inputs: inputs)
   }.selecting(element, inputs: inputs) {
     metrics.value.editing.selects ? rowFrame.value : nil
   }
@@ -150,14 +152,21 @@ extension _ViewOutputs {
 extension [Responder] {
   /// A button of the automatic style answers in all of its row; several answer together.
   @MainActor
-  fileprivate func spreadingOver(row: CGRect, in space: CoordinateSpaceNode) -> [Responder] {
+  ///
+  /// - Parameter isPressed: told while a finger holds the row.
+  fileprivate func spreadingOver(
+    row: CGRect, isPressed: Input<Bool>, inputs: _ViewInputs
+  ) -> [Responder] {
     let buttons = filter { $0.reach == .row }
     guard let first = buttons.first else { return self }
+    let space = inputs.space
+    let press = Responder(
+      rowPressOf: first, space: space, row: row, isPressed: isPressed, inputs: inputs)
     let whole = Responder(
       token: first.token, space: space, contains: { row.contains($0) }, tapCount: 1, reach: .own,
       isEnabled: { buttons.contains { $0.isEnabled() } },
       action: { point in for button in buttons { button.perform(at: point) } })
-    return [whole] + filter { $0.reach != .row }
+    return [press, whole] + filter { $0.reach != .row }
   }
 }
 

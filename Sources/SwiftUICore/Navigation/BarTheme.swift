@@ -7,6 +7,8 @@ import Pixels
 package struct BarTheme: Equatable, Sendable {
   /// The line of buttons and an inline title.
   var navigationBarHeight: CGFloat
+  /// The same in a sheet.
+  var sheetBarHeight: CGFloat
   /// What a large title adds.
   var largeTitleHeight: CGFloat
   /// What a search field below the titles adds; 0 where it is at the bottom of the screen.
@@ -19,14 +21,23 @@ package struct BarTheme: Equatable, Sendable {
   /// From the edges of the screen to titles and buttons.
   var sideInset: CGFloat
 
-  /// UIKit's: 44 and 52 more under a large title; a tab bar of 49.
+  /// The theme of screens in a sheet.
+  var inSheet: BarTheme {
+    var copy = self
+    copy.navigationBarHeight = sheetBarHeight
+    return copy
+  }
+
+  /// UIKit's: 44, in sheets 56, and 52 more under a large title; a tab bar of 49.
   package static let iOS18 = BarTheme(
-    navigationBarHeight: 44, largeTitleHeight: 52, searchHeight: 52, bottomSearchHeight: 0,
+    navigationBarHeight: 44, sheetBarHeight: 56, largeTitleHeight: 52, searchHeight: 52,
+    bottomSearchHeight: 0,
     bottomBarHeight: 44, tabBarHeight: 49, sideInset: 16)
 
   /// Recorded from the iOS 26.0 simulator, whose screens had no safe area.
   package static let iOS26 = BarTheme(
-    navigationBarHeight: 64, largeTitleHeight: 52.5, searchHeight: 0, bottomSearchHeight: 76,
+    navigationBarHeight: 64, sheetBarHeight: 64, largeTitleHeight: 52.5, searchHeight: 0,
+    bottomSearchHeight: 76,
     bottomBarHeight: 54, tabBarHeight: 83, sideInset: 16)
 }
 

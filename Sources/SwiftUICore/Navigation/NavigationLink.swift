@@ -87,6 +87,7 @@ struct NavigationLinkBody<Label: View>: View {
   var isEnabled: Bool
   var action: @MainActor () -> Void
   @Environment(\.isInList) private var isInList
+  @Environment(\.rowBadge) private var badge
 
   init(label: Label, isEnabled: Bool, action: @escaping @MainActor () -> Void) {
     self.label = label
@@ -98,8 +99,11 @@ struct NavigationLinkBody<Label: View>: View {
     if isInList {
       // Recorded from Apple's SwiftUI: the link's frame is all of the row's content.
       HStack(spacing: 0) {
-        HStack { label }
+        HStack { label }.environment(\.rowBadge, nil)
         Spacer(minLength: 8)
+        if let badge {
+          badge.foregroundStyle(Color(system: .secondaryLabel)).padding(.trailing, 8)
+        }
         ControlMark.disclosure
       }
       .modifier(TapModifier(count: 1, reach: .row, action: { _ in action() }))

@@ -48,7 +48,8 @@ struct NavigationScreen: PrimitiveView {
       return NavigationBarMetrics(
         wishes.value, isGuess: isGuess.value, hasPrevious: previous != nil,
         inheritsLarge: previous.map { model.largeTitles.value[$0] ?? true } ?? true,
-        theme: environment.value.barTheme)
+        theme: environment.value.isElevated
+          ? environment.value.barTheme.inSheet : environment.value.barTheme)
     }
     _ = Reaction(in: subgraph) {
       let title = wishes.value.title

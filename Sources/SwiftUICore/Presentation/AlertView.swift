@@ -130,7 +130,10 @@ struct AlertActions<Content: View>: View {
   var body: some View {
     ChildrenReader(content.buttonStyle(AlertButtonStyle(isAlert: true))) { children in
       let fields = children.filter { $0.part == .other }
-      let buttons = children.filter { $0.part != .other }
+      // What cancels is first of two, last of more.
+      let actions = children.filter { $0.part == .action }
+      let cancels = children.filter(\.cancels)
+      let buttons = actions.count + cancels.count == 2 ? cancels + actions : actions + cancels
       VStack(spacing: 0) {
         if !fields.isEmpty {
           VStack(spacing: 8) {
@@ -158,17 +161,10 @@ struct AlertActions<Content: View>: View {
 }
 
 struct AlertButtonLayout: Layout {
-  /// What cancels is first of two, last of more.
-  private func sorted(_ subviews: Subviews) -> [Int] {
-    let cancels = subviews.indices.filter { subviews[$0][DialogPartKey.self] == .cancel }
-    let others = subviews.indices.filter { subviews[$0][DialogPartKey.self] != .cancel }
-    return subviews.count == 2 ? cancels + others : others + cancels
-  }
-
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    let buttons = sorted(subviews)
+    let buttons = Array(subviews.indices)
     let width = proposal.width ?? 270
     if isRow(buttons, subviews, width: width) { return CGSize(width: width, height: 44) }
     return CGSize(width: width, height: heights(buttons, subviews, width).reduce(0, +))
@@ -188,7 +184,7 @@ struct AlertButtonLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let buttons = sorted(subviews)
+    let buttons = Array(subviews.indices)
     if isRow(buttons, subviews, width: bounds.width) {
       for (place, index) in buttons.enumerated() {
         subviews[index].place(

@@ -33,7 +33,9 @@ struct PresentationLayer: PrimitiveView {
     case .sheet, .popover:
       inputs.base.writeEnvironment(in: inputs.subgraph) { $0.isElevated = true }
       outputs = makeSheet(presentation, inputs: inputs)
-    case .cover: outputs = makeCover(presentation, inputs: inputs)
+    case .cover:
+      inputs.base.writeEnvironment(in: inputs.subgraph) { $0.isElevated = false }
+      outputs = makeCover(presentation, inputs: inputs)
     case .alert, .dialog: outputs = makeDialog(presentation, inputs: inputs)
     }
     let isTop = Rule(in: inputs.subgraph) { view.value.isTop }

@@ -22,9 +22,14 @@ struct PlacedSymbol: Equatable {
   }
 
   /// Nil where there is no such symbol.
+  ///
+  /// - Parameter font: of the text it stands in; nil is the environment's.
   @MainActor
-  init?(_ name: String, in environment: EnvironmentValues, fonts: FontServices) {
-    let font = environment.resolvedFont
+  init?(
+    _ name: String, font: FontRequest? = nil, in environment: EnvironmentValues,
+    fonts: FontServices
+  ) {
+    let font = font ?? environment.resolvedFont
     let found = environment.symbolVariants.names(of: name).lazy
       .compactMap { SymbolLibrary.shared.symbol($0, weight: font.weight) }.first
     guard let found else { return nil }

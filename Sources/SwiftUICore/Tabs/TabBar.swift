@@ -95,6 +95,8 @@ struct TabItemContent: View {
     .font(.system(size: 10, weight: .medium))
     .lineLimit(1)
     .environment(\.labelStyle, TabItemLabelStyle())
+    // Symbols of tabs are filled where they have such a form.
+    .environment(\.symbolVariants, .fill)
   }
 }
 

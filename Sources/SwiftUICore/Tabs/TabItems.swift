@@ -179,7 +179,7 @@ extension View {
     badge(count == 0 ? nil : Text(verbatim: "\(count)"))
   }
   public nonisolated func badge(_ label: Text?) -> some View {
-    modifier(BadgeModifier(label: label))
+    modifier(BadgeModifier(label: label, leadsOn: leadsOn(Self.self)))
   }
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
     badge(key.map { Text($0) })

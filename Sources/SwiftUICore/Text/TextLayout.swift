@@ -15,10 +15,11 @@ extension Text: PrimitiveView {
   @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    let fonts = inputs.viewGraph.fonts
+    let viewGraph = inputs.viewGraph
+    let fonts = viewGraph.fonts
     let environment = inputs.base.environment
     let resolved = Rule(in: inputs.subgraph) {
-      ResolvedText(view.value, in: environment.value)
+      ResolvedText(view.value, in: environment.value, fonts: fonts, viewGraph: viewGraph)
     }
     let layout = Rule(
       in: inputs.subgraph,
@@ -41,19 +42,27 @@ struct ResolvedText: Equatable {
   var options: TextOptions
   /// The paint of each style index.
   var styles: [_ResolvedStyle]
+  /// What stands among the characters, by the index of its attachment.
+  var images: [TextImage]
   /// A placeholder: bars stand for the lines.
   var isRedacted: Bool
   /// The font of the first run, or of the environment: it decides the spacing to neighbours.
   var font: FontRequest
 
-  init(_ text: Text, in environment: EnvironmentValues) {
-    var builder = Builder(environment: environment)
+  /// - Parameter viewGraph: knows pictures by their names, and takes warnings.
+  @MainActor
+  init(
+    _ text: Text, in environment: EnvironmentValues, fonts: FontServices,
+    viewGraph: ViewGraph? = nil
+  ) {
+    var builder = Builder(environment: environment, fonts: fonts, viewGraph: viewGraph)
     let base = Builder.Attributes(
       font: environment.font ?? .body, fontModifiers: environment.fontModifiers,
       design: environment.fontDesign, style: ForegroundStyle(), modifiers: [])
     builder.append(text, base.applying(environment.textModifiers))
     styled = StyledText(runs: builder.runs)
     styles = builder.styles
+    images = builder.images
     font = builder.runs.first?.attributes.font ?? environment.resolvedFont
 
     isRedacted = environment.redactionReasons.contains(.placeholder)
@@ -98,6 +107,11 @@ struct ResolvedText: Equatable {
     for run in layout.runs {
       list.items.append(.glyphs(run.glyphs, at: run.origin, paint(run.style)))
     }
+    for attachment in layout.attachments {
+      images[attachment.index].draw(
+        into: &list, at: attachment.origin, scale: layout.scaleFactor,
+        style: styles[attachment.style])
+    }
     list.items += through.map { line($0, paint($0.style)) }
     return list
   }
@@ -124,6 +138,7 @@ struct ResolvedText: Equatable {
   }
 
   /// Walks a text and its modifiers.
+  @MainActor
   private struct Builder {
     struct Attributes {
       var font: Font
@@ -163,8 +178,11 @@ struct ResolvedText: Equatable {
     }
 
     let environment: EnvironmentValues
+    let fonts: FontServices
+    let viewGraph: ViewGraph?
     var runs: [StyledText.Run] = []
     var styles: [_ResolvedStyle] = []
+    var images: [TextImage] = []
 
     mutating func append(_ text: Text, _ outer: Attributes) {
       let attributes = outer.applying(text.modifiers)
@@ -176,8 +194,7 @@ struct ResolvedText: Equatable {
       case .localized(let key): append(key, attributes)
       case .attributed(let string): append(string, attributes)
       case .formatted(let format): append(format.format.string(in: environment), attributes)
-      // Drawn where typesetting has a place for it: see `TextImage`.
-      case .image: append("\u{25A1}", attributes)
+      case .image(let image): append(image, attributes)
       }
     }
 
@@ -238,6 +255,15 @@ struct ResolvedText: Equatable {
       }
     }
 
+    private mutating func append(_ image: Image, _ attributes: Attributes) {
+      var run = self.attributes(attributes)
+      let picture = TextImage(
+        image, font: run.font, in: environment, fonts: fonts, viewGraph: viewGraph)
+      run.attachment = picture.attachment(index: images.count)
+      images.append(picture)
+      runs.append(StyledText.Run("\u{FFFC}", run))
+    }
+
     private mutating func append(_ string: String, _ attributes: Attributes) {
       if string.isEmpty { return }
       let cased =
@@ -246,6 +272,15 @@ struct ResolvedText: Equatable {
         case .lowercase: string.lowercased()
         case nil: string
         }
+      let run = self.attributes(attributes)
+      if let last = runs.last, last.attributes == run {
+        runs[runs.count - 1].text += cased
+      } else {
+        runs.append(StyledText.Run(cased, run))
+      }
+    }
+
+    private mutating func attributes(_ attributes: Attributes) -> TextAttributes {
       var request = attributes.font.resolve(in: environment, design: attributes.design)
       for modifier in attributes.fontModifiers { modifier.apply(to: &request) }
       let style = index(of: attributes.style._resolve(in: environment))
@@ -264,11 +299,7 @@ struct ResolvedText: Equatable {
         case .font, .fontModifier, .style, .design: break
         }
       }
-      if let last = runs.last, last.attributes == run {
-        runs[runs.count - 1].text += cased
-      } else {
-        runs.append(StyledText.Run(cased, run))
-      }
+      return run
     }
 
     private mutating func decoration(

@@ -8,6 +8,10 @@ struct FaceReference: Hashable, Sendable {
   var path: String
   /// The face's number in a collection; 0 for a plain file.
   var index = 0
+  /// Drawn with its ends and corners round.
+  var isRounded = false
+  /// Of the plain width.
+  var widthPercent = 100
 }
 
 /// The faces of each family, by Debian's file names.
@@ -17,16 +21,19 @@ struct FaceReference: Hashable, Sendable {
 enum FontCatalog {
   /// The face a system font draws with.
   ///
-  /// Inter for the default and the rounded design (no free face has SF Rounded's shapes and widths,
-  /// so rounded keeps Inter's); Noto Serif, which has two weights; JetBrains Mono, which has eight.
+  /// Inter for the default design, and with its corners rounded for the rounded one, as SF Rounded is
+  /// SF Pro's skeleton; Noto Serif, which has two weights; JetBrains Mono, which has eight. Other
+  /// widths are the default design drawn narrower or wider.
   static func face(
-    design: FontRequest.Design, size: CGFloat, weight: FontWeight, isItalic: Bool
+    design: FontRequest.Design, size: CGFloat, weight: FontWeight, isItalic: Bool,
+    widthPercent: Int = 100
   ) -> FaceReference {
     switch design {
     case .default, .rounded:
       let family = OpticalCut(size: size) == .text ? "Inter" : "InterDisplay"
       return FaceReference(
-        path: "opentype/inter/\(family)-\(styleName(weight, isItalic: isItalic)).otf")
+        path: "opentype/inter/\(family)-\(styleName(weight, isItalic: isItalic)).otf",
+        isRounded: design == .rounded, widthPercent: widthPercent)
     case .serif:
       return FaceReference(path: noto("NotoSerif", bold: weight >= .semibold, italic: isItalic))
     case .monospaced:

@@ -31,16 +31,20 @@ import Geometry
   private let file: MappedFile
   private let freeTypeFace: FT_Face
   private var outlines: [UInt32: GlyphOutline] = [:]
+  private let isRounded: Bool
+  private let widthFactor: CGFloat
+  private lazy var rounding = RoundedOutline(strokeThickness: strokeThickness)
 
   /// Nil when the bytes are no font that both libraries read.
   init?(
-    file: MappedFile, index: Int, name: String, widthFit: WidthFit, freeType: FT_Library
+    file: MappedFile, reference: FaceReference, name: String, widthFit: WidthFit,
+    freeType: FT_Library
   ) {
     guard let start = unsafe file.bytes.baseAddress else { return nil }
     var opened: FT_Face?
     let error = unsafe FT_New_Memory_Face(
       freeType, start.assumingMemoryBound(to: UInt8.self), FT_Long(file.bytes.count),
-      FT_Long(index), &opened)
+      FT_Long(reference.index), &opened)
     guard error == 0, let freeTypeFace = unsafe opened else { return nil }
     guard unsafe freeTypeFace.pointee.units_per_EM > 0 else {
       unsafe FT_Done_Face(freeTypeFace)
@@ -50,7 +54,7 @@ import Geometry
     let blob = unsafe hb_blob_create(
       start.assumingMemoryBound(to: CChar.self), UInt32(file.bytes.count),
       HB_MEMORY_MODE_READONLY, nil, nil)
-    let face = unsafe hb_face_create(blob, UInt32(index))
+    let face = unsafe hb_face_create(blob, UInt32(reference.index))
     unsafe hb_blob_destroy(blob)
     let font = unsafe hb_font_create(face)
     unsafe hb_face_destroy(face)
@@ -61,7 +65,7 @@ import Geometry
     let units = unsafe Int32(freeTypeFace.pointee.units_per_EM)
     // Named, for HarfBuzz's own choice follows the variable HB_FONT_FUNCS.
     unsafe hb_ot_font_set_funcs(font)
-    unsafe hb_font_set_scale(font, units, units)
+    unsafe hb_font_set_scale(font, units * Int32(reference.widthPercent) / 100, units)
 
     let em = CGFloat(units)
     var extents = hb_font_extents_t()
@@ -76,6 +80,8 @@ import Geometry
     unsafe harfBuzzFont = font
     self.name = name
     self.widthFit = widthFit
+    isRounded = reference.isRounded
+    widthFactor = CGFloat(reference.widthPercent) / 100
     unitsPerEm = em
     faceCount = unsafe Int(freeTypeFace.pointee.num_faces)
     ascender = CGFloat(extents.ascender) / em
@@ -99,11 +105,26 @@ import Geometry
     return unsafe hb_font_get_nominal_glyph(harfBuzzFont, scalar, &glyph) != 0 && glyph != 0
   }
 
+  private func plainPath(of glyph: UInt32) -> Path {
+    unsafe GlyphOutlineReader.path(of: glyph, in: freeTypeFace, unitsPerEm: unitsPerEm)
+  }
+
+  /// Of horizontal strokes, em: how high the hyphen is.
+  private var strokeThickness: CGFloat {
+    var glyph: hb_codepoint_t = 0
+    guard unsafe hb_font_get_nominal_glyph(harfBuzzFont, 0x2D, &glyph) != 0 else { return 0.08 }
+    let bounds = GlyphOutlineReader.bounds(of: plainPath(of: glyph))
+    return bounds.isNull ? 0.08 : bounds.height
+  }
+
   /// The one outline object of a glyph.
   func outline(_ glyph: UInt32) -> GlyphOutline {
     if let known = outlines[glyph] { return known }
-    let path = unsafe GlyphOutlineReader.path(
-      of: glyph, in: freeTypeFace, unitsPerEm: unitsPerEm)
+    var path = plainPath(of: glyph)
+    if isRounded { path = rounding.path(of: path) }
+    if widthFactor != 1 {
+      path = path.applying(CGAffineTransform(scaleX: widthFactor, y: 1))
+    }
     let outline = GlyphOutline(
       path: path, bounds: GlyphOutlineReader.bounds(of: path), name: "\(name)#\(glyph)")
     outlines[glyph] = outline

@@ -68,10 +68,12 @@ package import Foundation
     }
     let fileName = path.split(separator: "/").last.map(String.init) ?? path
     let stem = fileName.split(separator: ".").first.map(String.init) ?? fileName
-    let name = reference.index == 0 ? stem : "\(stem)@\(reference.index)"
+    var name = reference.index == 0 ? stem : "\(stem)@\(reference.index)"
+    if reference.isRounded { name += "~rounded" }
+    if reference.widthPercent != 100 { name += "~\(reference.widthPercent)%" }
     let face = unsafe FontFace(
-      file: file, index: reference.index, name: name, widthFit: FontCatalog.widthFit(of: reference),
-      freeType: freeType)
+      file: file, reference: reference, name: name,
+      widthFit: FontCatalog.widthFit(of: reference), freeType: freeType)
     if face == nil { report(.damagedFontFile(path: path)) }
     return face
   }
@@ -118,7 +120,8 @@ package import Foundation
   private func systemFace(_ font: FontRequest, design: FontRequest.Design) -> FontFace? {
     face(
       FontCatalog.face(
-        design: design, size: font.size, weight: font.weight, isItalic: font.isItalic))
+        design: design, size: font.size, weight: font.weight, isItalic: font.isItalic,
+        widthPercent: font.widthPercent))
   }
 
   /// The first stand-in that has all of the characters, or nil.

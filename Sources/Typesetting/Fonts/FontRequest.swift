@@ -42,6 +42,8 @@ package struct FontRequest: Sendable, Hashable {
   package var isItalic = false
   package var usesMonospacedDigits = false
   package var usesSmallCaps = false
+  /// How wide the default and the rounded design are drawn, of their plain width.
+  package var widthPercent = 100
   package var leading: Leading = .standard
   /// Set when the font came from a text style; it decides line pitch, spacing and what bold means.
   package private(set) var style: TextStyle?

@@ -189,7 +189,7 @@ struct PressReader<Content: View>: View {
   var reach: Responder.Reach
   var action: @MainActor () -> Void
   var content: (Bool) -> Content
-  @State private var isPressed = false
+  @GestureState private var isPressed = false
 
   init(
     reach: Responder.Reach, action: @escaping @MainActor () -> Void,
@@ -203,6 +203,9 @@ struct PressReader<Content: View>: View {
   var body: some View {
     let action = action
     content(isPressed)
+      .simultaneousGesture(
+        PressGesture().updating($isPressed) { isDown, state, _ in state = isDown }
+      )
       .modifier(TapModifier(count: 1, reach: reach, action: { _ in action() }))
   }
 }

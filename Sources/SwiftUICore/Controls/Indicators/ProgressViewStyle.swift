@@ -157,8 +157,8 @@ private struct CircularProgress: View {
   }
 }
 
-/// Eight spokes, each fainter than the one before; it stands still at the first moment of its turn.
-private struct Spinner: View {
+/// Eight spokes, each fainter than the one before; the newest goes round once a second, step by step.
+struct Spinner: View {
   var tint: Color?
   @Environment(\.controlTheme) private var theme
   @Environment(\.controlSize) private var controlSize
@@ -166,6 +166,18 @@ private struct Spinner: View {
 
   var body: some View {
     let side: CGFloat = controlSize >= .large ? 37 : theme.spinner
+    let start = RunDates.date(at: 0)
+    TimelineView(.periodic(from: start, by: Self.step)) { context in
+      let steps = (context.date.timeIntervalSince(start) / Self.step).rounded()
+      spokes(side).rotationEffect(.degrees(steps.truncatingRemainder(dividingBy: 8) * 45))
+    }
+    .frame(width: side, height: side)
+  }
+
+  /// Seconds: UIKit's indicator turns once in one.
+  private static let step = 0.125
+
+  private func spokes(_ side: CGFloat) -> some View {
     ZStack {
       ForEach(0..<8, id: \.self) { index in
         Capsule()
