@@ -45,4 +45,41 @@ package enum FieldLayout {
   }
 
   package static func isTuple(_ type: Any.Type) -> Bool { kind(of: type) == 0x301 }
+
+  /// What a struct or an enum is a specialization of, as a number; nil for other kinds of types.
+  static func declaration(of type: Any.Type) -> UInt? {
+    // Kinds of structs, enums and optionals: the second word is the address of their description.
+    guard (0x200...0x202).contains(kind(of: type)) else { return nil }
+    return unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1]
+  }
+
+  private static var density: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether a value is nothing but numbers that fill all of its bytes: then other bits are another value (but for 0 and −0).
+  static func isDense(_ type: Any.Type) -> Bool {
+    if let known = density[ObjectIdentifier(type)] { return known }
+    func opened<Value>(_ type: Value.Type) -> Bool {
+      guard _isPOD(type), MemoryLayout<Value>.size > 0 else { return false }
+      switch kind(of: type) {
+      // The compiler's own numbers.
+      case 0x300: return true
+      // An enum of one byte means something by each of its bits; a larger one may leave some as they were.
+      case 0x201: return MemoryLayout<Value>.size == 1
+      default: return areDense(fields(of: type) ?? [], size: MemoryLayout<Value>.size)
+      }
+    }
+    let result = _openExistential(type, do: opened)
+    density[ObjectIdentifier(type)] = result
+    return result
+  }
+
+  private static func areDense(_ fields: [Field], size: Int) -> Bool {
+    func sizeOf<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    var end = 0
+    for field in fields {
+      guard field.offset == end, isDense(field.type) else { return false }
+      end += _openExistential(field.type, do: sizeOf)
+    }
+    return end == size
+  }
 }

@@ -38,25 +38,30 @@ package struct BuiltScene: Equatable, Sendable {
   package var program: String
   /// What finds source lines in it after a crash; nil where there is nothing that does.
   package var symbolizer: String?
+  /// What it links, which may hold the Swift runtime; nil where that is not known.
+  package var library: String?
 
   /// The names of its entries, in their order; at least one.
   package var entries: [String]
 
-  package init(program: String, entries: [String] = [""], symbolizer: String? = nil) {
+  package init(
+    program: String, entries: [String] = [""], symbolizer: String? = nil, library: String? = nil
+  ) {
     self.program = program
     self.entries = entries
     self.symbolizer = symbolizer
+    self.library = library
   }
 
   /// A scene in a folder of the cache; nil where its list of entries is not whole.
-  init?(folder: String, symbolizer: String?) {
+  init?(folder: String, symbolizer: String?, library: String) {
     guard let data = FileManager.default.contents(atPath: folder + "/entries") else { return nil }
     let lines = String(decoding: data, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 1 else { return nil }
     self.init(
-      program: folder + "/scene", entries: lines.dropLast().map(String.init), symbolizer: symbolizer
-    )
+      program: folder + "/scene", entries: lines.dropLast().map(String.init),
+      symbolizer: symbolizer, library: library)
   }
 }
 
@@ -71,7 +76,7 @@ package struct SceneBuilder {
   let cache: SceneCache
 
   /// Grows when the program made from the same inputs changes.
-  private static let version = "2"
+  private static let version = "3"
 
   package init(toolchain: Toolchain, installation: Installation, cache: SceneCache) {
     self.toolchain = toolchain
@@ -87,7 +92,8 @@ package struct SceneBuilder {
       languageMode: selection.languageMode)
     let key = try key(of: snapshots, selection, settings: compiler.settings)
     func built(_ folder: String) -> BuiltScene? {
-      BuiltScene(folder: folder, symbolizer: toolchain.symbolizer)
+      BuiltScene(
+        folder: folder, symbolizer: toolchain.symbolizer, library: installation.library)
     }
     if let folder = cache.find(key), let scene = built(folder) { return scene }
 

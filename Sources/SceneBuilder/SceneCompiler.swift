@@ -157,7 +157,9 @@ struct SceneCompiler {
     var arguments = FileFacts(path: toolchain.lld) == nil ? [] : ["-fuse-ld=lld"]
     arguments += ["-pie", "--target=" + Toolchain.triple, "-o", program]
     arguments += ["\(runtime)/\(architecture)/swiftrt.o", object]
-    arguments += ["-L", installation.folder, "-lEmaki", "-L", runtime, "-lswiftCore"]
+    arguments += ["-L", installation.folder, "-lEmaki"]
+    // Where Emaki's library holds the runtime, the shared one must not come beside it: it is not needed then.
+    arguments += ["-Xlinker", "--as-needed", "-L", runtime, "-lswiftCore"]
     arguments += String(decoding: libraries, as: UTF8.self).split(separator: "\n").map(String.init)
     for folder in [installation.folder, runtime] {
       arguments += ["-Xlinker", "-rpath", "-Xlinker", folder]

@@ -5,7 +5,7 @@ import Testing
   @Test func theLineOfACrash() throws {
     let report = try #require(CrashReport("emaki-crash: 4 p+2eb0 p+307d l+319bd8 p+1\n"))
     #expect(report.signal == 4)
-    #expect(report.frames == [.program(0x2eb0), .program(0x307d), .library, .program(1)])
+    #expect(report.frames == [.program(0x2eb0), .program(0x307d), .library(0x319bd8), .program(1)])
     #expect(report.isUsers)
     #expect(CrashReport("emaki-crash: 11 l+1 p+2")?.isUsers == false)
     #expect(CrashReport("emaki-crash: 11")?.isUsers == false)
@@ -31,6 +31,25 @@ import Testing
     #expect(found?.check == "arithmetic overflow")
     #expect(CrashReport.place(inListing: "??\n??:0:0\n\n") == nil)
     #expect(CrashReport.place(inListing: "main\n/cache/emaki-main.swift:4:3\n") == nil)
+  }
+
+  @Test("what comes with the toolchain has no lines")
+  func linesOfAddresses() {
+    let listing = """
+      _ZN6icu_7613ListFormatter
+      listformatter.cpp:0:0
+
+      $ss17_assertionFailure
+      ??:0:0
+
+      inlined
+      /home/me/Geometry.swift:0:0
+      $s8Geometry4PathV
+      /home/me/Geometry.swift:7:3
+
+
+      """
+    #expect(CrashReport.haveLines(inListing: listing) == [false, false, true])
   }
 }
 
