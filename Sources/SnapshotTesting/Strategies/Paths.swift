@@ -114,7 +114,12 @@ private func picture<Value>(
 ) -> Snapshotting<Value, UIImage> {
   Snapshotting<UIImage, UIImage>.image(
     precision: precision, perceptualPrecision: perceptualPrecision, scale: scale
-  ).pullback { value in onMainActor { draw(value) } }
+  ).pullback { value in
+    // The caller waits, so only one thread has them at a time.
+    nonisolated(unsafe) let value = value
+    nonisolated(unsafe) let draw = draw
+    return onMainActor { unsafe draw(value) }
+  }
 }
 
 private func drawing(
