@@ -3,6 +3,7 @@
 #define _GNU_SOURCE
 #include "CProcess.h"
 
+#include <limits.h>
 #include <signal.h>
 #include <stddef.h>
 #include <unistd.h>
@@ -138,4 +139,16 @@ int cprocess_end_with_parent(void) { return 0; }
 void cprocess_outlive_parent(void) {}
 void cprocess_report_crashes(void) {}
 
+#endif
+
+#if defined(__GLIBC__)
+#include <malloc.h>
+
+void cprocess_keep_memory(void) {
+  // The largest size that the allocator takes from its heaps, and no trimming of them.
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, INT_MAX);
+}
+#else
+void cprocess_keep_memory(void) {}
 #endif

@@ -150,7 +150,7 @@ extension GoldenStore {
     var lines = [summary] + shown.lines
     if let mode {
       let review = policy.pending == .nowhere ? "" : "emaki accept, or "
-      lines.append("  to accept  \(review)run again with GOLDEN_RECORD=\(mode)")
+      lines.append("  to accept  \(review)run again with \(policy.variable)=\(mode)")
     }
     if let note = policy.note { lines.append("  note       \(note)") }
     return .failed(

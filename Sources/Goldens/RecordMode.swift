@@ -21,11 +21,17 @@ package struct RecordPolicy: Hashable, Sendable {
   package var note: String?
   /// Where a golden that fails leaves its new version.
   package var pending: PendingPlace
+  /// The environment variable that a failure names to record by.
+  package var variable: String
 
-  package init(mode: RecordMode, note: String? = nil, pending: PendingPlace = .beside) {
+  package init(
+    mode: RecordMode, note: String? = nil, pending: PendingPlace = .beside,
+    variable: String = "GOLDEN_RECORD"
+  ) {
     self.mode = mode
     self.note = note
     self.pending = pending
+    self.variable = variable
   }
 
   /// Reads `GOLDEN_RECORD`, one of the modes; `never` unless told.

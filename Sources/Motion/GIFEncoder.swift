@@ -62,30 +62,39 @@ package final class GIFEncoder: FilmEncoder {
     }
     var rect = changedRect(from: shown, to: pixmap)
     if rect.isEmpty { rect = PixelRect(x0: 0, y0: 0, x1: 1, y1: 1) }
-    let pixels = pixmap.onWhite(in: rect)
-    let before = shown.onWhite(in: rect)
-    let cut = MedianCut(pixels, except: before, limit: 255)
+    let pixels = pixmap.onWhite(in: rect, besides: shown)
+    let cut = MedianCut(pixels, limit: 255)
     let transparent = cut.colors.count
     return GIFPicture(
-      cut.indexes(of: pixels, except: before, other: UInt8(transparent)), in: rect,
-      colors: cut.colors + [0], transparent: transparent)
+      cut.indexes(of: pixels, other: UInt8(transparent)), in: rect, colors: cut.colors + [0],
+      transparent: transparent)
   }
 }
 
 extension Pixmap {
-  /// The pixels of a rectangle laid on white, red in the lowest byte, the highest 0.
-  fileprivate func onWhite(in rect: PixelRect) -> [UInt32] {
-    unsafe bytes.withUnsafeBytes { bytes in
-      unsafe [UInt32](unsafeUninitializedCapacity: rect.width * rect.height) { pixels, count in
-        for y in rect.y0..<rect.y1 {
-          for x in rect.x0..<rect.x1 {
-            let word = UInt32(
-              littleEndian: unsafe bytes.loadUnaligned(
-                fromByteOffset: (y * width + x) * 4, as: UInt32.self))
-            // Premultiplied, so white shows through by what is left of alpha: no channel overflows.
-            let rest = 255 - (word >> 24)
-            unsafe pixels[count] = (word & 0xFF_FFFF) &+ rest &* 0x01_0101
-            count += 1
+  /// The pixels of a rectangle laid on white, red in the lowest byte, the highest 0; those that another picture of the
+  /// same size shows, too, are left out.
+  fileprivate func onWhite(in rect: PixelRect, besides shown: Pixmap? = nil) -> [UInt32] {
+    // Premultiplied, so white shows through by what is left of alpha: no channel overflows.
+    func onWhite(_ word: UInt32) -> UInt32 {
+      (word & 0xFF_FFFF) &+ (255 - word >> 24) &* 0x01_0101
+    }
+    return unsafe bytes.withUnsafeBytes { bytes in
+      unsafe (shown?.bytes ?? []).withUnsafeBytes { shown in
+        unsafe [UInt32](unsafeUninitializedCapacity: rect.width * rect.height) { pixels, count in
+          for y in rect.y0..<rect.y1 {
+            for x in rect.x0..<rect.x1 {
+              let place = (y * width + x) * 4
+              func word(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+                UInt32(
+                  littleEndian: unsafe bytes.loadUnaligned(
+                    fromByteOffset: place, as: UInt32.self))
+              }
+              let pixel = unsafe onWhite(word(bytes))
+              let isShown = unsafe !shown.isEmpty && pixel == onWhite(word(shown))
+              unsafe pixels[count] = isShown ? MedianCut.leftOut : pixel
+              count += 1
+            }
           }
         }
       }

@@ -15,20 +15,21 @@ package struct MedianCut: Sendable {
   /// For each cell of six bits a channel the index of its colour.
   private let cells: [UInt8]
 
+  /// Stands for a pixel that is left out: it counts for no colour.
+  package static let leftOut: UInt32 = 0xFF00_0000
+
   /// - Parameters:
-  ///   - pixels: red in the lowest byte; the highest is ignored.
-  ///   - before: of each pixel, one that it is left out for if it is equal; nil leaves none out.
+  ///   - pixels: red in the lowest byte, the highest 0; or `leftOut`.
   ///   - limit: the most colours, 1...256.
-  package init(_ pixels: [UInt32], except before: [UInt32]? = nil, limit: Int) {
+  package init(_ pixels: [UInt32], limit: Int) {
     precondition((1...256).contains(limit), "\(limit) colours")
-    if let few = FewColors(pixels, except: before, limit: limit) {
+    if let few = FewColors(pixels, limit: limit) {
       colors = few.sorted
       exact = FewColors(colors)
       cells = []
       return
     }
     exact = nil
-    let pixels = before.map { zip(pixels, $0).compactMap { $0 == $1 ? nil : $0 } } ?? pixels
     (colors, cells) = Self.cut(pixels, limit: limit)
   }
 
@@ -38,33 +39,22 @@ package struct MedianCut: Sendable {
     return cells[Self.cell(pixel)]
   }
 
-  /// The index of each pixel's colour; those that are equal to `before` get `other`.
+  /// The index of each pixel's colour; those that are left out get `other`.
   ///
   /// OPTIMIZATION: neighbours of one colour are looked up once: nine of ten pixels of a user interface are like the
   /// one before.
-  package func indexes(
-    of pixels: [UInt32], except before: [UInt32]? = nil, other: UInt8 = 0
-  ) -> [UInt8] {
-    precondition(before == nil || before?.count == pixels.count, "pictures of two sizes")
-    return unsafe pixels.withUnsafeBufferPointer { pixels in
-      unsafe (before ?? []).withUnsafeBufferPointer { before in
-        unsafe [UInt8](unsafeUninitializedCapacity: pixels.count) { indexes, count in
-          var latest: (pixel: UInt32, index: UInt8) = (0, 0)
-          var hasLatest = false
-          for position in 0..<pixels.count {
-            let pixel = unsafe pixels[position]
-            if !before.isEmpty, unsafe before[position] == pixel {
-              unsafe indexes[position] = other
-              continue
-            }
-            if !hasLatest || latest.pixel != pixel {
-              latest = (pixel, index(of: pixel))
-              hasLatest = true
-            }
-            unsafe indexes[position] = latest.index
+  package func indexes(of pixels: [UInt32], other: UInt8 = 0) -> [UInt8] {
+    unsafe pixels.withUnsafeBufferPointer { pixels in
+      unsafe [UInt8](unsafeUninitializedCapacity: pixels.count) { indexes, count in
+        var latest: (pixel: UInt32, index: UInt8) = (Self.leftOut, other)
+        for position in 0..<pixels.count {
+          let pixel = unsafe pixels[position]
+          if latest.pixel != pixel {
+            latest = (pixel, pixel == Self.leftOut ? other : index(of: pixel))
           }
-          count = pixels.count
+          unsafe indexes[position] = latest.index
         }
+        count = pixels.count
       }
     }
   }
@@ -119,7 +109,7 @@ package struct MedianCut: Sendable {
 
   private static func cut(_ pixels: [UInt32], limit: Int) -> (colors: [UInt32], cells: [UInt8]) {
     var all = [Sum](repeating: Sum(), count: 1 << 18)
-    for pixel in pixels {
+    for pixel in pixels where pixel != leftOut {
       let cell = cell(pixel)
       all[cell].count += 1
       all[cell].red += Int(pixel & 0xFF)
@@ -186,21 +176,17 @@ private struct FewColors: Sendable {
     for color in colors { _ = add(color) }
   }
 
-  /// The colours of pixels that are not equal to what was before; nil if there are more than `limit`.
-  init?(_ pixels: [UInt32], except before: [UInt32]?, limit: Int) {
+  /// The colours of pixels that are not left out; nil if there are more than `limit`.
+  init?(_ pixels: [UInt32], limit: Int) {
     let isWithin = unsafe pixels.withUnsafeBufferPointer { pixels in
-      unsafe (before ?? []).withUnsafeBufferPointer { before in
-        var latest = Self.empty
-        for position in 0..<pixels.count {
-          let pixel = unsafe pixels[position]
-          if !before.isEmpty, unsafe before[position] == pixel { continue }
-          let color = pixel & 0xFF_FFFF
-          if color == latest { continue }
-          latest = color
-          if add(color), count > limit { return false }
-        }
-        return true
+      var latest = MedianCut.leftOut
+      for position in 0..<pixels.count {
+        let pixel = unsafe pixels[position]
+        if pixel == latest || pixel == MedianCut.leftOut { continue }
+        latest = pixel
+        if add(pixel), count > limit { return false }
       }
+      return true
     }
     if !isWithin { return nil }
   }

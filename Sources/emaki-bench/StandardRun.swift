@@ -27,7 +27,8 @@ enum StandardRun {
     try makeFolder(scratch)
     let trials = try Trial.all(scratch: scratch, repetitions: repetitions)
       .filter { $0.isAsked(only) }
-    if trials.contains(where: { $0.name.contains("code/") || $0.name.hasPrefix("compare/") }) {
+    let groupsOfPictures = ["encode/", "decode/", "compare/", "verify/"]
+    if trials.contains(where: { trial in groupsOfPictures.contains { trial.name.hasPrefix($0) } }) {
       try BenchFrames(folder: scratch).write()
     }
     var results = BenchResults(machine: machine)

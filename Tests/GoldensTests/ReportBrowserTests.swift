@@ -78,6 +78,20 @@ struct ReportBrowserTests {
     try browser.wait("[...document.querySelectorAll('#stage img')].every(i => i.complete)")
   }
 
+  @Test("a long message leaves the pictures in sight, a long name shows its end")
+  func longTexts() throws {
+    let browser = try open()
+    try browser.evaluate(
+      """
+      (state.current.message = 'a line\\n'.repeat(200), state.current.golden = 'x/testMatrix.' + 'iphone-15-'.repeat(4) \
+      + 'dark.png', list(), open(state.current))
+      """)
+    let stage = "document.querySelector('#stage').getBoundingClientRect()"
+    #expect(try browser.value("\(stage).top > 0 && \(stage).bottom <= innerHeight") == "true")
+    let name = "document.querySelector('#cases b')"
+    #expect(try browser.value("\(name).scrollHeight <= \(name).clientHeight") == "true")
+  }
+
   @Test("every case is listed, found by text and by status, and walked by keys")
   func list() throws {
     let browser = try open()

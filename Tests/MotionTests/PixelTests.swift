@@ -46,11 +46,13 @@ import Testing
   }
 
   @Test func fewColoursAreKept() {
-    let pixels: [UInt32] = [0xFF00_00FF, 0x0000_FF00, 0xFF00_00FF, 0x00FF_FFFF]
+    let pixels: [UInt32] = [0x0000_00FF, 0x0000_FF00, 0x0000_00FF, 0x00FF_FFFF]
     let cut = MedianCut(pixels, limit: 3)
     #expect(cut.colors == [0x0000FF, 0x00FF00, 0xFFFFFF])
     #expect(cut.indexes(of: pixels) == [0, 1, 0, 2])
-    #expect(cut.indexes(of: pixels, except: [0, 0, 0xFF00_00FF, 0], other: 9) == [0, 1, 9, 2])
+    let some = [MedianCut.leftOut, 0x0000_00FF, 0x0000_FF00, MedianCut.leftOut, 0x00FF_FFFF]
+    #expect(MedianCut(some, limit: 3).colors == cut.colors)
+    #expect(cut.indexes(of: some, other: 9) == [9, 0, 1, 9, 2])
     #expect(MedianCut([], limit: 255).colors.count == 1)
   }
 

@@ -99,6 +99,20 @@ struct FramesTests {
     #expect(slip.contains("No view to ignore is called \"row-77\""))
   }
 
+  /// By the variable that this module reads; and CI's reason, which pictures are told, too.
+  @Test func aFailureSaysHowToRecord() throws {
+    folder.record(Stripes(), as: strategy(to: 60))
+    let differs = try #require(folder.verify(Stripes(), as: strategy(to: 63)))
+    #expect(differs.contains("run again with SNAPSHOT_TESTING_RECORD=failed"), "\(differs)")
+
+    let other = try GoldenFolder()
+    let missing = try #require(
+      other.verify(
+        Stripes(), as: strategy(to: 60), record: .all, environment: ["CI": "true"]))
+    #expect(missing.contains("Nothing is recorded because CI is set."), "\(missing)")
+    #expect(other.files.isEmpty)
+  }
+
   @Test func aScriptThatCannotBePlayedSaysWhy() throws {
     let broken = Snapshotting<Stripes, FrameSequence>.frames(script: #"{"steps": [{"jump": 1}]}"#)
     let failure = try #require(folder.verify(Stripes(), as: broken))

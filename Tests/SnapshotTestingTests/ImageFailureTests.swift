@@ -84,6 +84,25 @@ struct ImageFailureTests {
     #expect(!text.contains("\"middle\" is"), "\(text)")
   }
 
+  /// Where every text changed, views pair by their places.
+  @Test func viewsOfOtherTextsPairInTheirOrder() throws {
+    struct List: View {
+      var word: String
+      var body: some View {
+        VStack(spacing: 0) {
+          ForEach(0..<4, id: \.self) { Text("\(word) \($0)").frame(width: 80, height: 20) }
+        }
+      }
+    }
+    let strategy = Snapshotting<List, UIImage>.image(traits: .init(displayScale: 1))
+    folder.record(List(word: "Post"), as: strategy)
+    let text = try #require(folder.verify(List(word: "Item"), as: strategy))
+    for index in 0..<4 {
+      #expect(text.contains("• Text \"Post \(index)\" now reads \"Item \(index)\""), "\(text)")
+    }
+    #expect(!text.contains("higher") && !text.contains("lower"), "\(text)")
+  }
+
   @Test func whatIsGoneIsNamed() throws {
     let text = try #require(failure(Rows(), Rows(count: 5)))
     #expect(text.contains("#row-5 \"Row 5\" is gone"))

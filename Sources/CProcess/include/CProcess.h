@@ -1,4 +1,4 @@
-// What a process asks of the system and Swift cannot call: its end with its parent, and where it crashed.
+// What a process asks of the system and Swift cannot call: its end with its parent, where it crashed, its memory.
 
 #ifndef CPROCESS_H
 #define CPROCESS_H
@@ -16,5 +16,8 @@ void cprocess_outlive_parent(void);
 /// the program itself, `l` in the library that holds this function (where that is another); those in
 /// other libraries are left out. Offsets are hexadecimal, from where the file was loaded.
 void cprocess_report_crashes(void);
+
+/// Lets memory that is freed be used again instead of being given back to the system.
+void cprocess_keep_memory(void);
 
 #endif

@@ -3,6 +3,9 @@
 public import Testing
 
 extension Trait where Self == _SnapshotsTestTrait {
+  /// Configures snapshot testing in a suite or test: snapshots without a name are numbered anew in each run of a test.
+  public static var snapshots: Self { snapshots() }
+
   /// Configures snapshot testing in a suite or test.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil,

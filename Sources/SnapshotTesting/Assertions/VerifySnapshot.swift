@@ -119,7 +119,7 @@ private struct Verification {
       return verifyFolder(
         new,
         FolderGolden(
-          parent: folder.path, name: golden.lastPathComponent, record: record.mode,
+          parent: folder.path, name: golden.lastPathComponent, record: record,
           artifacts: artifacts.path, test: site.test))
     }
     return try compare(stamped(new, snapshotting.diffing), by: snapshotting.diffing)

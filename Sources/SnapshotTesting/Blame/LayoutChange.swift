@@ -37,16 +37,15 @@ struct LayoutComparison {
   private mutating func compare(_ olds: [Int], _ news: [Int], moved: (x: Int, y: Int)) {
     var (pairs, gone, came) = pair(olds, news)
     // A view that is left of each kind, in order: its text changed.
-    for (position, index) in gone.enumerated().reversed() {
+    let isSameNumber = gone.count == came.count
+    gone = gone.filter { index in
       let twin = came.firstIndex {
         new.nodes[$0].type == old.nodes[index].type
           && new.nodes[$0].identifier == old.nodes[index].identifier
       }
-      guard let twin, gone.count == came.count || new.nodes[came[twin]].text != nil else {
-        continue
-      }
+      guard let twin, isSameNumber || new.nodes[came[twin]].text != nil else { return true }
       pairs.append((index, came.remove(at: twin)))
-      gone.remove(at: position)
+      return false
     }
     for (oldIndex, newIndex) in pairs.sorted(by: { $0.1 < $1.1 }) {
       compare(oldIndex, newIndex, moved: moved)

@@ -66,8 +66,9 @@ private struct FramesVerification {
     var store = GoldenStore(
       directory: golden.parent, failures: golden.artifacts,
       policy: RecordPolicy(
-        mode: golden.record.goldenMode,
-        pending: PendingPlace(environment: SnapshotEnvironment.current)))
+        mode: golden.record.mode.goldenMode, note: golden.record.note,
+        pending: PendingPlace(environment: SnapshotEnvironment.current),
+        variable: "SNAPSHOT_TESTING_RECORD"))
     store.test = golden.test
     store.provenance = producer.provenance
     let result = store.verify(frames: frames, named: golden.name)
@@ -100,7 +101,7 @@ private struct FramesVerification {
 
   private func recorded(_ path: String, wasThere: Bool) -> String {
     let address = URL(fileURLWithPath: path, isDirectory: true).absoluteString
-    switch golden.record {
+    switch golden.record.mode {
     case .all:
       return """
         Record mode is on. Automatically recorded snapshot: …

@@ -100,7 +100,7 @@ package struct FolderGolden {
   package var parent: String
   /// The golden's name in it.
   package var name: String
-  package var record: SnapshotTestingConfiguration.Record
+  package var record: RecordDecision
   /// Where a failure leaves its pictures.
   package var artifacts: String
   package var test: GoldenTest?

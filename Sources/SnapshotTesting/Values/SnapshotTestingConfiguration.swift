@@ -1,5 +1,7 @@
 // What is recorded, and which command shows a difference.
 
+public import XCTest
+
 /// Customizes `assertSnapshot` for the duration of an operation.
 ///
 /// - Parameters:
@@ -125,6 +127,15 @@ public var isRecording: Bool {
   get { (SnapshotTestingConfiguration.current?.record ?? Defaults.record) == .all }
   set { Defaults.record = newValue ? .all : .missing }
 }
+
+@available(*, deprecated, renamed: "isRecording")
+public var record: Bool {
+  get { isRecording }
+  set { isRecording = newValue }
+}
+
+@available(*, deprecated, renamed: "XCTestCase")
+public typealias SnapshotTestCase = XCTestCase
 
 /// U+2212, U+002B, U+2007: as wide as each other in a proportional face.
 let minus = "−"

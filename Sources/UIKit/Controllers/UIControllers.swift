@@ -127,8 +127,13 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden = hidden
   }
 
+  open override func loadView() { view = UILayoutContainerView() }
+  package override var containedControllers: [UIViewController] { viewControllers }
   open override func viewWillLayoutSubviews() { show(topViewController) }
 }
+
+/// The view of a container, by the name that descriptions of UIKit print.
+final class UILayoutContainerView: UIView {}
 
 extension UIViewController {
   /// Fills the view with a child's.
@@ -155,6 +160,8 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
+  open override func loadView() { view = UILayoutContainerView() }
+  package override var containedControllers: [UIViewController] { viewControllers ?? [] }
   open override func viewWillLayoutSubviews() { show(selectedViewController) }
 }
 
@@ -177,6 +184,7 @@ open class UISplitViewController: UIViewController {
   }
   open var viewControllers: [UIViewController] = []
   open var preferredDisplayMode = DisplayMode.automatic
+  package override var containedControllers: [UIViewController] { viewControllers }
   open override func viewWillLayoutSubviews() { show(viewControllers.last) }
 }
 
@@ -206,6 +214,7 @@ open class UIPageViewController: UIViewController {
     self.viewControllers = viewControllers
     completion?(true)
   }
+  package override var containedControllers: [UIViewController] { viewControllers ?? [] }
   open override func viewWillLayoutSubviews() { show(viewControllers?.first) }
 }
 

@@ -7,6 +7,11 @@ import Pixels
 import Rasterizer
 public import SwiftUICore
 
+/// What is drawn of a path.
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+
 /// A picture that is drawn into. Its origin is at the top left, y down, as in UIKit's contexts.
 public final class CGContext {
   private struct State {
@@ -111,6 +116,11 @@ public final class CGContext {
   }
   public func strokePath() {
     stroke(path, strokeStyle)
+    path = Path()
+  }
+  public func drawPath(using mode: CGPathDrawingMode) {
+    if mode != .stroke { fill(path, isEvenOdd: mode == .eoFill || mode == .eoFillStroke) }
+    if mode != .fill, mode != .eoFill { stroke(path, strokeStyle) }
     path = Path()
   }
   public func clip(using rule: CGPathFillRule = .winding) {

@@ -42,21 +42,23 @@ public final class UIGraphicsImageRendererContext {
 
 /// Makes pictures by drawing.
 open class UIGraphicsImageRenderer {
-  private let size: CGSize
+  /// What is seen of the coordinates that actions draw in.
+  private let bounds: CGRect
   public let format: UIGraphicsImageRendererFormat
 
-  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-    self.size = size
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.bounds = bounds
     self.format = format
   }
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
-  public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
-  public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    self.init(size: bounds.size, format: format)
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    let context = CGContext(size: size, scale: format.scale)
+    let context = CGContext(size: bounds.size, scale: format.scale)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
     UIGraphics.push(context)
     actions(UIGraphicsImageRendererContext(context, format))
     UIGraphics.pop()

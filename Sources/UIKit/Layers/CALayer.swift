@@ -78,6 +78,7 @@ open class CALayer {
   }
   open func setNeedsDisplay() {}
   open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
   /// Accepted: layers are still.
   open func add(_ anim: CAAnimation, forKey key: String?) {}
   open func removeAnimation(forKey key: String) {}
@@ -88,17 +89,28 @@ open class CALayer {
 
   /// What the layer paints, in its superlayer.
   func makeView() -> AnyView {
+    AnyView(makeRootView().offset(x: frame.minX, y: frame.minY))
+  }
+
+  /// What the layer paints, in its own bounds.
+  package func makeRootView() -> AnyView {
     let shape = RoundedRectangle(cornerRadius: cornerRadius, style: .circular)
     let inner = drawnLayers
-    return AnyView(
-      ZStack(alignment: .topLeading) {
-        shape.fill(Color(cgColor: backgroundColor ?? .clear))
-        makeContent()
-        ForEach(inner.indices, id: \.self) { inner[$0].makeView() }
-      }
-      .frame(width: frame.width, height: frame.height)
-      .opacity(Double(opacity))
-      .offset(x: frame.minX, y: frame.minY))
+    let painted = ZStack(alignment: .topLeading) {
+      shape.fill(Color(cgColor: backgroundColor ?? .clear))
+      makeContent()
+      ForEach(inner.indices, id: \.self) { inner[$0].makeView() }
+    }
+    .frame(width: frame.width, height: frame.height, alignment: .topLeading)
+    let clipped = masksToBounds ? AnyView(painted.clipShape(shape)) : AnyView(painted)
+    // A border lies over all that is in the layer.
+    let bordered =
+      borderWidth > 0
+      ? AnyView(
+        clipped.overlay(
+          shape.strokeBorder(Color(cgColor: borderColor ?? .black), lineWidth: borderWidth)))
+      : clipped
+    return AnyView(bordered.opacity(Double(opacity)))
   }
 
   func makeContent() -> AnyView { AnyView(EmptyView()) }

@@ -103,6 +103,8 @@ open class UIViewController: UIResponder {
     presentedViewController = nil
     completion?()
   }
+  /// The controllers in this one, in their order.
+  package var containedControllers: [UIViewController] { children }
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   open func updateViewConstraints() {}
