@@ -109,6 +109,20 @@ package final class HeadlessHost {
     }
   }
 
+  /// How often what came to rest may set something else in motion.
+  private static let restingRounds = 16
+
+  /// Lets time pass until what moves has arrived, but for what moves for ever.
+  ///
+  /// - Parameter limit: seconds from now after which it is left on its way.
+  package func comeToRest(within limit: Double = 5) {
+    let end = time + limit
+    for _ in 0..<Self.restingRounds where viewGraph.restTime > time && time < end {
+      // A whole frame later, for an animation is over only after its last moment.
+      advance(to: min(end, ((viewGraph.restTime * 60).rounded(.up) + 1) / 60))
+    }
+  }
+
   /// What the present frame paints, in points of the screen.
   ///
   /// Where a view has asked for another appearance than the device's, the window's background comes first.

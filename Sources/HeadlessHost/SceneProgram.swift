@@ -54,6 +54,8 @@ public enum SceneProgram {
       let host = HeadlessHost(
         configuration: configuration, inspects: request.inspects, onWarning: warnings.report,
         root: item.view)
+      // A picture shows what appears when it has appeared; a film shows how.
+      if script == nil, case .frames = request.output { host.comeToRest() }
       // Nothing is blank without a word.
       if host.displayList.isEmpty { warnings.report("\(name) paints nothing") }
       let run = ScriptedRun(

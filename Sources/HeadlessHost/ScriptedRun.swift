@@ -8,10 +8,13 @@ package import ScrollPhysics
 package struct ScriptedRun {
   package let host: HeadlessHost
   private var player: ScriptPlayer
+  /// The host's time when the script begins.
+  private let start: Double
 
   /// - Parameter framesPerSecond: in place of the script's own, if given.
   package init(host: HeadlessHost, script: ScrollScript, framesPerSecond: Int? = nil) {
     self.host = host
+    start = host.time
     player = ScriptPlayer(script, framesPerSecond: framesPerSecond)
   }
 
@@ -21,8 +24,8 @@ package struct ScriptedRun {
   /// Nil when the script is over.
   package mutating func next() -> ScriptFrame? {
     guard let frame = player.next(isMoving: host.isMoving) else { return nil }
-    for event in frame.events { host.deliver(event) }
-    host.advance(to: frame.time)
+    for event in frame.events { host.deliver(event.delayed(by: start)) }
+    host.advance(to: start + frame.time)
     return frame
   }
 }

@@ -81,7 +81,7 @@ extension RenderEntry {
   private static func roots(of views: [RenderEntry], in outlines: [SourceOutline]) -> [RenderEntry]
   {
     let apps = Set(outlines.flatMap(\.apps).map(\.name))
-    let mentions = outlines.flatMap(\.mentions)
+    let mentions = shownMentions(in: outlines)
     func isMentioned(_ view: RenderEntry, by isAuthor: (String) -> Bool) -> Bool {
       let simpleName = view.name.split(separator: ".").last.map(String.init) ?? view.name
       return mentions.contains { author, names in
@@ -93,5 +93,24 @@ extension RenderEntry {
     let candidates = roots.isEmpty ? views : roots
     let shownByApp = candidates.filter { isMentioned($0) { apps.contains($0) } }
     return shownByApp.count == 1 ? shownByApp : candidates
+  }
+
+  /// What types mention, without the views that nothing shows: those that need arguments and that no other type
+  /// gives them. What only such a view is made of is seen nowhere, unless for itself.
+  private static func shownMentions(in outlines: [SourceOutline]) -> [(String, Set<String>)] {
+    let unmakeable = Set(outlines.flatMap(\.views).filter { $0.obstacle != nil }.map(\.name))
+    let all = outlines.flatMap(\.mentions).map { ($0.key, $0.value) }
+    var shown = all.filter { !unmakeable.contains($0.0) }
+    var hidden = all.filter { unmakeable.contains($0.0) }
+    while !hidden.isEmpty {
+      let split = hidden.partition { author, _ in
+        let simpleName = author.split(separator: ".").last.map(String.init) ?? author
+        return shown.contains { $0.1.contains(simpleName) }
+      }
+      if split == hidden.endIndex { break }
+      shown += hidden[split...]
+      hidden.removeSubrange(split...)
+    }
+    return shown
   }
 }

@@ -38,6 +38,16 @@ import Testing
     #expect(try RenderEntry.choose(from: [outline], named: nil).name == "Home")
   }
 
+  @Test func aPartOfWhatNobodyCanMakeIsTheScene() throws {
+    let outline = SourceOutline(
+      views: [row, card, home], mentions: ["Card": ["Row"], "Home": ["Text"]])
+    #expect(try RenderEntry.chooseAll(from: [outline], named: nil).map(\.name) == ["Row", "Home"])
+    // Who is given its arguments by another is shown, and its parts with it.
+    let shown = SourceOutline(
+      views: [row, card, home], mentions: ["Card": ["Row"], "Home": ["Card"]])
+    #expect(try RenderEntry.chooseAll(from: [shown], named: nil).map(\.name) == ["Home"])
+  }
+
   @Test func aPartMayBeInAnotherFile() throws {
     let other = SourceOutline(views: [home], mentions: ["Home": ["Row"]])
     let entry = try RenderEntry.choose(from: [SourceOutline(views: [row]), other], named: nil)

@@ -19,6 +19,19 @@ package enum ScriptEvent: Hashable, Sendable {
     case .fling(_, _, let time), .scroll(_, _, _, let time): time
     }
   }
+
+  /// The same, some seconds later.
+  package func delayed(by seconds: Double) -> ScriptEvent {
+    switch self {
+    case .touch(var touch):
+      touch.time += seconds
+      return .touch(touch)
+    case .fling(let location, let velocity, let time):
+      return .fling(from: location, velocity: velocity, time: time + seconds)
+    case .scroll(let target, let animated, let id, let time):
+      return .scroll(to: target, animated: animated, id: id, time: time + seconds)
+    }
+  }
 }
 
 /// One frame to take: deliver the events in order, each at its own time, then look at `time`.

@@ -27,8 +27,9 @@ struct AnimationTrack<Vector: VectorArithmetic> {
     if let target, target != new {
       if let animation = inputs.currentAnimation {
         if offsets.isEmpty { inputs.viewGraph.beginAnimation(in: inputs.subgraph) }
-        offsets.append(
-          Offset(delta: new - target, start: inputs.viewGraph.time.value, animation: animation))
+        let now = inputs.viewGraph.time.value
+        offsets.append(Offset(delta: new - target, start: now, animation: animation))
+        inputs.viewGraph.noteMotion(until: now + animation.settlingDuration)
       } else if !offsets.isEmpty {
         // A change without animation takes effect at once.
         offsets.removeAll()

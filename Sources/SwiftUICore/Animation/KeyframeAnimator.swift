@@ -91,9 +91,9 @@ final class KeyframePlayer<Value> {
     let start = resting ?? initial
     let timeline = timeline(start)
     guard timeline.duration > 0 else { return }
-    run.set(
-      Run(
-        timeline: timeline, start: viewGraph.time.lastValue ?? 0, isRepeating: isRepeating))
+    let now = viewGraph.time.lastValue ?? 0
+    run.set(Run(timeline: timeline, start: now, isRepeating: isRepeating))
+    if !isRepeating { viewGraph.noteMotion(until: now + timeline.duration) }
     setActive(true)
   }
 

@@ -1,6 +1,6 @@
 // The state of a canvas's drawing: transform, clip, opacity, filters.
 
-import DisplayList
+package import DisplayList
 public import Foundation
 public import Geometry
 import LayoutEngine
@@ -104,7 +104,7 @@ public struct GraphicsContext {
   // MARK: Drawing
 
   /// Draws a list that is in the coordinates of commands.
-  func add(_ list: DisplayList) {
+  package func add(_ list: DisplayList) {
     if list.isEmpty { return }
     let moved = transform.isIdentity ? list : DisplayList([.effect(.transform(transform), list)])
     addUntransformed(moved)

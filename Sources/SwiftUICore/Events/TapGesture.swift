@@ -27,27 +27,34 @@ struct TapModifier: PrimitiveModifier {
     let size = inputs.size
     let space = inputs.space
     let isEnabled = inputs.environmentValue(\.isEnabled)
-    let initial = graph.untracked { modifier.value }
-    let own = Responder(
-      space: space,
-      contains: { point in
-        let rect = CGRect(origin: .zero, size: size.value.value)
-        // A shape speaks for the whole only where it was given to the whole.
-        if let shape = shape?.value, shape.space === space { return shape.contains(point, rect) }
-        return rect.contains(point)
-      }, tapCount: initial.count, reach: initial.reach,
-      isEnabled: { graph.untracked { isEnabled.value } },
-      action: { point in
-        let (modifier, place) = graph.untracked {
-          let modifier = modifier.value
-          let target = space.ancestor(named: modifier.coordinateSpace)
-          return (modifier, target?.convert(fromRoot: point) ?? point)
-        }
-        modifier.action(place)
-      })
+    // Made when somebody asks: the modifier's value may hang on a size that is not known before.
+    var made: Responder?
+    @MainActor func own() -> Responder {
+      if let made { return made }
+      let initial = graph.untracked { modifier.value }
+      let responder = Responder(
+        space: space,
+        contains: { point in
+          let rect = CGRect(origin: .zero, size: size.value.value)
+          // A shape speaks for the whole only where it was given to the whole.
+          if let shape = shape?.value, shape.space === space { return shape.contains(point, rect) }
+          return rect.contains(point)
+        }, tapCount: initial.count, reach: initial.reach,
+        isEnabled: { graph.untracked { isEnabled.value } },
+        action: { point in
+          let (modifier, place) = graph.untracked {
+            let modifier = modifier.value
+            let target = space.ancestor(named: modifier.coordinateSpace)
+            return (modifier, target?.convert(fromRoot: point) ?? point)
+          }
+          modifier.action(place)
+        })
+      made = responder
+      return responder
+    }
     // Behind its content: what is inside answers first.
     outputs.preferences[RespondersKey.self] = Rule(
-      in: inputs.subgraph, always: { [own] + (inner?.value ?? []) })
+      in: inputs.subgraph, always: { [own()] + (inner?.value ?? []) })
     return outputs
   }
 }

@@ -120,7 +120,7 @@ struct IgnoresSafeAreaModifier: PrimitiveModifier {
         width: size.value.width + insets.leading + insets.trailing,
         height: size.value.height + insets.top + insets.bottom)
       let proposal = ProposedViewSize(grown)
-      let fitted = box.attribute?.value.sizeThatFits(proposal) ?? grown
+      let fitted = box.layout(in: inputs.subgraph)?.sizeThatFits(proposal) ?? grown
       // What does not fill the larger area is centred in it.
       return ViewGeometry(
         origin: CGPoint(
@@ -135,7 +135,7 @@ struct IgnoresSafeAreaModifier: PrimitiveModifier {
         modifier.value.regions.contains(.container) ? modifier.value.edges : []
       }, in: inputs.subgraph)
     let outputs = body(contentInputs)
-    box.attribute = outputs.layout
+    box.fill(outputs.layout)
     let origin = AnimatedOrigin(geometry, inputs: inputs)
     return _ViewOutputs(
       layout: outputs.layout,
@@ -168,7 +168,9 @@ struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
     // The inset view is offered the whole width or height along its edge, and its ideal across it.
     let insetSize = Rule(in: inputs.subgraph, isGate: true) { () -> ViewSize in
       let proposal = modifier.value.insetProposal(ProposedViewSize(size.value.value))
-      return ViewSize(insetBox.attribute?.value.sizeThatFits(proposal) ?? .zero, proposal: proposal)
+      return ViewSize(
+        insetBox.layout(in: inputs.subgraph)?.sizeThatFits(proposal) ?? .zero,
+        proposal: proposal)
     }
     let insets = Rule(in: inputs.subgraph) { modifier.value.insets(besides: insetSize.value.value) }
     let region = SafeAreaRegion(
@@ -179,7 +181,7 @@ struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
       let room = CGSize(
         width: size.value.value.width - insets.leading - insets.trailing,
         height: size.value.value.height - insets.top - insets.bottom)
-      let fitted = contentBox.attribute?.value.sizeThatFits(proposal) ?? room
+      let fitted = contentBox.layout(in: inputs.subgraph)?.sizeThatFits(proposal) ?? room
       return ViewGeometry(
         origin: CGPoint(
           x: insets.leading + (room.width - fitted.width) / 2,
@@ -190,7 +192,7 @@ struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
       let modifier = modifier.value
       let fitted = insetSize.value
       let own = CGRect(origin: .zero, size: size.value.value)
-      let dimensions = ViewDimensions(fitted, guides: insetBox.attribute?.value)
+      let dimensions = ViewDimensions(fitted, guides: insetBox.layout(in: inputs.subgraph))
       var origin = dimensions.origin(aligned: modifier.alignment, in: own.size)
       switch modifier.edge {
       case .top: origin.y = 0
@@ -203,10 +205,10 @@ struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
     var contentInputs = inputs.placed(by: contentGeometry, in: inputs.subgraph)
     contentInputs.safeArea = region
     let content = body(contentInputs)
-    contentBox.attribute = content.layout
+    contentBox.fill(content.layout)
     let inset = Inset.makeOutputs(
       view: insetView, inputs: inputs.placed(by: insetGeometry, in: inputs.subgraph))
-    insetBox.attribute = inset.layout
+    insetBox.fill(inset.layout)
     let contentOrigin = AnimatedOrigin(contentGeometry, inputs: inputs)
     let insetOrigin = AnimatedOrigin(insetGeometry, inputs: inputs)
     return _ViewOutputs(

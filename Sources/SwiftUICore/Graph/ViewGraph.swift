@@ -37,6 +37,8 @@ package final class ViewGraph {
   private(set) var updateSeed = 0
   /// Animations, transitions and timelines that want another frame.
   private var activeAnimations: [ObjectIdentifier: Int] = [:]
+  /// When the animations that were begun so far are over, but for those that never are.
+  package private(set) var restTime = 0.0
   /// Counts flushed groups of changes: what changes together has one number.
   private(set) var changeSerial = 0
   private var reportedWarnings: Set<String> = []
@@ -229,6 +231,11 @@ package final class ViewGraph {
       subgraph.onEnd { [weak self] in self?.activeAnimations[id] = nil }
     }
     activeAnimations[id, default: 0] += 1
+  }
+
+  /// Notes that something moves until a time; what repeats for ever is at no time at rest and counts for nothing.
+  func noteMotion(until seconds: Double) {
+    if seconds.isFinite { restTime = max(restTime, seconds) }
   }
 
   func endAnimation(in subgraph: Subgraph) {

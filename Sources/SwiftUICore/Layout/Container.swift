@@ -49,9 +49,7 @@ package final class ContainerChildren {
   /// Children that are gone from layout and still on their way out.
   private(set) var leaving: [ContainerChild] = []
   /// Where each child is placed.
-  package var geometryOf: (ContainerChild) -> ViewGeometry = { _ in
-    ViewGeometry(origin: .zero, size: .fixed(.zero))
-  }
+  private let geometryOf = Late<(ContainerChild) -> ViewGeometry>()
 
   /// The size of each child, where that is known without its place; nil takes it from `geometryOf`.
   /// Not for containers with transitions, where a child keeps its last geometry on its way out.
@@ -61,6 +59,11 @@ package final class ContainerChildren {
     self.inputs = inputs
     self.hasTransitions = hasTransitions
     animation = AnimationInputs(inputs)
+  }
+
+  /// Says where each child is placed; until then all are nowhere.
+  package func place(_ geometryOf: @escaping (ContainerChild) -> ViewGeometry) {
+    self.geometryOf.fill(geometryOf)
   }
 
   /// Makes `current` match the elements.
@@ -118,23 +121,25 @@ package final class ContainerChildren {
   ) -> ContainerChild {
     let subgraph = Subgraph(parent: inputs.subgraph)
     /// Holds the child for as long as it lives in the graph, which is when its place may be asked for.
-    final class Owner { var child: ContainerChild? }
-    let owner = Owner()
+    let owner = Late<ContainerChild>()
     let identity = element.identity
     identity.loweredCount += 1
     subgraph.onEnd {
       identity.loweredCount -= 1
-      owner.child = nil
+      owner.clear()
     }
     let geometry = Rule(in: subgraph, isGate: true) { [unowned self] in
-      guard let child = owner.child else {
+      guard let child = owner.value(in: subgraph) else {
         return ViewGeometry(origin: .zero, size: .fixed(.zero))
       }
       if let last = child.presence?.departure?.geometry { return last }
-      return geometryOf(child)
+      return geometryOf.value(in: subgraph)?(child)
+        ?? ViewGeometry(origin: .zero, size: .fixed(.zero))
     }
     let size = sizeOf.map { sizeOf in
-      Rule(in: subgraph, isGate: true) { owner.child.map(sizeOf) ?? .fixed(.zero) }
+      Rule(in: subgraph, isGate: true) {
+        owner.value(in: subgraph).map(sizeOf) ?? .fixed(.zero)
+      }
     }
     let childInputs = inputs.placed(by: geometry, size: size, in: subgraph)
     let graph = inputs.viewGraph.graph
@@ -151,7 +156,7 @@ package final class ContainerChildren {
     let child = ContainerChild(
       element: element, subgraph: subgraph, outputs: outputs, geometry: geometry,
       presence: presence)
-    owner.child = child
+    owner.fill(child)
     return child
   }
 }
@@ -196,7 +201,7 @@ package func makeContainer(
   let geometries = Rule(in: inputs.subgraph, isGate: true) {
     layout.value.childGeometries(in: inputs.size.value)
   }
-  store.geometryOf = { child in
+  store.place { child in
     let geometries = geometries.value
     guard child.index < geometries.count else {
       return ViewGeometry(origin: .zero, size: .fixed(.zero))

@@ -162,10 +162,3 @@ class WrappingLayoutComputer: LayoutComputer {
     child.childGeometries(in: size)
   }
 }
-
-/// A layout that is known only after what depends on it was made: a child's place comes from its parent's
-/// layout, which is made from the child.
-@MainActor
-final class LateLayout {
-  var attribute: Attribute<LayoutComputer>?
-}

@@ -36,12 +36,12 @@ package func makeUnaryLayout(
   let box = LateLayout()
   let size = inputs.size
   let geometry = Rule(in: inputs.subgraph, isGate: true) {
-    box.attribute?.value.childGeometry(in: size.value)
+    box.layout(in: inputs.subgraph)?.childGeometry(in: size.value)
       ?? ViewGeometry(origin: .zero, size: .fixed(.zero))
   }
   let outputs = content(inputs.placed(by: geometry, in: inputs.subgraph))
   let layout = Rule(in: inputs.subgraph, always: { computer(outputs.layout.value) })
-  box.attribute = layout
+  box.fill(layout)
   let origin = AnimatedOrigin(geometry, inputs: inputs)
   return _ViewOutputs(
     layout: layout,
@@ -64,7 +64,7 @@ package func makeSecondaryLayer(
   let size = inputs.size
   let direction = inputs.environmentValue(\.layoutDirection)
   let geometry = Rule(in: inputs.subgraph, isGate: true) { () -> ViewGeometry in
-    guard let secondary = box.attribute?.value else {
+    guard let secondary = box.layout(in: inputs.subgraph) else {
       return ViewGeometry(origin: .zero, size: .fixed(.zero))
     }
     let size = size.value
@@ -81,7 +81,7 @@ package func makeSecondaryLayer(
   secondaryInputs.base.implicitStackAxis = nil
   secondaryInputs.base.stackAxis = nil
   let secondary = content(secondaryInputs)
-  box.attribute = secondary.layout
+  box.fill(secondary.layout)
   let origin = AnimatedOrigin(geometry, inputs: inputs)
   var outputs = primary
   outputs.display = Rule(

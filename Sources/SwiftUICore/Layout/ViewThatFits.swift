@@ -33,7 +33,7 @@ extension ViewThatFits: PrimitiveView {
     // The choice is made from the candidates, which are made knowing whether they are chosen.
     let late = LateLayout()
     let chosen = Rule(in: subgraph) { () -> Int? in
-      (late.attribute?.value as? ViewThatFitsComputer)?.chosenSerial(size.value.proposal)
+      (late.layout(in: subgraph) as? ViewThatFitsComputer)?.chosenSerial(size.value.proposal)
     }
     let list = ViewList.modified(
       Content._makeViewList(view: content, inputs: inputs.listInputs).list
@@ -58,7 +58,7 @@ extension ViewThatFits: PrimitiveView {
           ViewThatFitsLayout(axes: axes.value), children.map { $0.outputs.layout.value },
           serials: children.map(\.element.identity.serial))
       })
-    late.attribute = outputs.layout
+    late.fill(outputs.layout)
     return outputs
   }
 }

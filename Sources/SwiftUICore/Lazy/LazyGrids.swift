@@ -26,6 +26,7 @@ public struct LazyVGrid<Content: View> {
 
 extension LazyVGrid: LazyStackView {
   static var axis: Axis { .vertical }
+  static var isGrid: Bool { true }
 
   var options: LazyStackOptions {
     LazyStackOptions(
@@ -57,6 +58,7 @@ public struct LazyHGrid<Content: View> {
 
 extension LazyHGrid: LazyStackView {
   static var axis: Axis { .horizontal }
+  static var isGrid: Bool { true }
 
   var options: LazyStackOptions {
     LazyStackOptions(

@@ -35,12 +35,15 @@ struct LazyStackOptions {
 ///
 /// **Which rows are alive:** exactly those that intersect the viewport, and the pinned headers and footers of
 /// their sections. A `PreferenceKey` over rows sees these and no others.
+///
+/// - Parameter isGrid: whether the options have tracks. Asking them would make the view before it has a place.
 @MainActor
 func makeLazyStack(
   elements: Attribute<LazyElements>, inputs: _ViewInputs,
-  options: Attribute<LazyStackOptions>
+  options: Attribute<LazyStackOptions>, isGrid: Bool = false
 ) -> _ViewOutputs {
-  let engine = LazyStackEngine(elements: elements, inputs: inputs, options: options)
+  let engine = LazyStackEngine(
+    elements: elements, inputs: inputs, options: options, isGrid: isGrid)
   return engine.makeOutputs()
 }
 
@@ -77,6 +80,7 @@ final class LazyStackEngine {
   private let elements: Attribute<LazyElements>
   private let inputs: _ViewInputs
   private let options: Attribute<LazyStackOptions>
+  private let isGrid: Bool
   private let children: ContainerChildren
   /// The elements that placing found in sight.
   private let elementsInSight: Input<[Int]>
@@ -97,11 +101,13 @@ final class LazyStackEngine {
   private static let measuringRounds = 16
 
   init(
-    elements: Attribute<LazyElements>, inputs: _ViewInputs, options: Attribute<LazyStackOptions>
+    elements: Attribute<LazyElements>, inputs: _ViewInputs, options: Attribute<LazyStackOptions>,
+    isGrid: Bool
   ) {
     self.elements = elements
     self.inputs = inputs
     self.options = options
+    self.isGrid = isGrid
     children = ContainerChildren(inputs: inputs)
     lengthsVersion = Input(0, in: inputs.subgraph)
     breadth = UnproposedBreadth(in: inputs.subgraph)
@@ -147,10 +153,10 @@ final class LazyStackEngine {
     let arrangement = Rule(
       in: inputs.subgraph, areEqual: Arrangement.areSame,
       { [self] in arrange(direction: direction.value) })
-    children.geometryOf = { arrangement.value.geometry(of: $0) }
+    children.place { arrangement.value.geometry(of: $0) }
     // OPTIMIZATION: the size of a stack's element follows from its layout and the stack's breadth alone, so
     // a scroll reaches nothing inside of rows but readers of positions.
-    if inputs.viewGraph.graph.untracked({ options.value.tracks == nil }) {
+    if !isGrid {
       let breadth = Rule(in: inputs.subgraph) { [options, inputs] () -> ProposedViewSize in
         let size = inputs.size.value.value
         let axis = options.value.axis

@@ -74,11 +74,15 @@ nonisolated protocol LazyStackView: PrimitiveView {
   associatedtype Content: View
   /// Which way the elements go.
   static var axis: Axis { get }
+  /// True where elements lie in tracks.
+  static var isGrid: Bool { get }
   var content: Content { get }
   var options: LazyStackOptions { get }
 }
 
 extension LazyStackView {
+  static var isGrid: Bool { false }
+
   @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
@@ -88,6 +92,6 @@ extension LazyStackView {
     inputs.base.stackAxis = .along(axis)
     let list = Content._makeViewList(view: content, inputs: inputs.listInputs).list
     let elements = Rule(in: inputs.subgraph, always: { LazyElements(list) })
-    return makeLazyStack(elements: elements, inputs: inputs, options: options)
+    return makeLazyStack(elements: elements, inputs: inputs, options: options, isGrid: isGrid)
   }
 }

@@ -28,14 +28,14 @@ func makeListRow(
   let size = inputs.size
   let direction = inputs.environmentValue(\.layoutDirection)
   let contentGeometry = Rule(in: subgraph, isGate: true) { () -> ViewGeometry in
-    guard let content = late.attribute?.value else {
+    guard let content = late.layout(in: subgraph) else {
       return ViewGeometry(origin: .zero, size: .fixed(.zero))
     }
     return metrics.value.contentGeometry(
       of: content, in: size.value.value, direction: direction.value)
   }
   let content = makeContent(inputs.placed(by: contentGeometry, in: subgraph))
-  late.attribute = content.layout
+  late.fill(content.layout)
 
   // The row's own background is a view of its own; the list's is a colour.
   let rowFrame = Rule(in: subgraph) { metrics.value.rowFrame(in: size.value.value) }

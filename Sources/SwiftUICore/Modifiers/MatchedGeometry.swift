@@ -64,7 +64,7 @@ struct MatchedGeometryModifier: PrimitiveModifier {
     let geometry = Rule(in: inputs.subgraph, isGate: true) { () -> ViewGeometry in
       let modifier = modifier.value
       let own = size.value
-      guard !modifier.isSource, let content = late.attribute?.value,
+      guard !modifier.isSource, let content = late.layout(in: inputs.subgraph),
         let source = groups.sources(of: modifier.key).value.first
       else { return ViewGeometry(origin: .zero, size: own) }
       let bounds = CGRect(origin: .zero, size: source.size.value.value)
@@ -74,7 +74,7 @@ struct MatchedGeometryModifier: PrimitiveModifier {
       return modifier.geometry(of: content, own: own, matching: target)
     }
     let outputs = body(inputs.placed(by: geometry, in: inputs.subgraph))
-    late.attribute = outputs.layout
+    late.fill(outputs.layout)
     let origin = AnimatedOrigin(geometry, inputs: inputs)
     return _ViewOutputs(
       layout: outputs.layout,

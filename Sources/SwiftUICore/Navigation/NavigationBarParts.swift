@@ -269,7 +269,7 @@ func lowered<V: View>(
   let fitted = Rule(in: inputs.subgraph) { () -> ViewGeometry in
     let place = geometry.value
     let proposal = ProposedViewSize(place.size.value)
-    let size = late.attribute?.value.sizeThatFits(proposal) ?? place.size.value
+    let size = late.layout(in: inputs.subgraph)?.sizeThatFits(proposal) ?? place.size.value
     return ViewGeometry(
       origin: CGPoint(
         x: place.origin.x + (place.size.value.width - size.width) / 2,
@@ -277,7 +277,7 @@ func lowered<V: View>(
       size: ViewSize(size, proposal: proposal))
   }
   var outputs = V.makeOutputs(view: value, inputs: inputs.placed(by: fitted, in: inputs.subgraph))
-  late.attribute = outputs.layout
+  late.fill(outputs.layout)
   let display = outputs.display
   outputs.display = Rule(
     in: inputs.subgraph,

@@ -77,7 +77,7 @@ struct NavigationScreen: PrimitiveView {
       let room = CGSize(
         width: own.width, height: max(0, own.height - insets.top - insets.bottom))
       let proposal = ProposedViewSize(room)
-      let fitted = layout.attribute?.value.sizeThatFits(proposal) ?? room
+      let fitted = layout.layout(in: subgraph)?.sizeThatFits(proposal) ?? room
       return ViewGeometry(
         origin: CGPoint(
           x: (room.width - fitted.width) / 2,
@@ -100,7 +100,7 @@ struct NavigationScreen: PrimitiveView {
         entry.id == 0 ? values.presentedContext : PresentedContext { model.pop(entry.id) }
     }
     let content = makeContent(of: entry, model: model, inputs: contentInputs)
-    layout.attribute = content.layout
+    layout.fill(content.layout)
     late.wishes = content.preferences[NavigationBarKey.self]
     late.states = content.preferences[ScrollStatesKey.self]
 

@@ -253,7 +253,7 @@ struct CardLayout {
         width: max(0, card.width - insets.leading - insets.trailing),
         height: max(0, card.height - insets.top - insets.bottom))
       let proposal = ProposedViewSize(room.size)
-      let fitted = late.attribute?.value.sizeThatFits(proposal) ?? room.size
+      let fitted = late.layout(in: subgraph)?.sizeThatFits(proposal) ?? room.size
       return ViewGeometry(
         origin: CGPoint(
           x: room.midX - fitted.width / 2, y: room.midY - fitted.height / 2),
@@ -263,7 +263,7 @@ struct CardLayout {
     contentInputs.base.implicitStackAxis = .vertical
     contentInputs.base.stackAxis = nil
     let content = content(contentInputs)
-    late.attribute = content.layout
+    late.fill(content.layout)
     let origin = AnimatedOrigin(geometry, inputs: inputs)
     return _ViewOutputs(
       layout: inputs.viewGraph.flexibleLayout,

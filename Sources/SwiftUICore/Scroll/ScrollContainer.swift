@@ -77,7 +77,7 @@ func makeScrollContainer(
     let proposal = contentProposal(
       axes.value, width: room.width - margins.leading - margins.trailing,
       height: room.height - margins.top - margins.bottom)
-    return ViewSize(box.attribute?.value.sizeThatFits(proposal) ?? .zero, proposal: proposal)
+    return ViewSize(box.layout(in: subgraph)?.sizeThatFits(proposal) ?? .zero, proposal: proposal)
   }
   let extent = Rule(in: subgraph) { () -> ScrollExtent in
     let insets = restInsets.value
@@ -153,7 +153,7 @@ func makeScrollContainer(
     })
   state.contentSpace = contentInputs.space
   let content = makeContent(contentInputs)
-  box.attribute = content.layout
+  box.fill(content.layout)
 
   var outputs = _ViewOutputs(
     layout: Rule(

@@ -142,7 +142,8 @@ func makeShapeView(
     display: Rule(in: inputs.subgraph) {
       let rect = CGRect(origin: .zero, size: size.value)
       let resolved = paint.update(style()._resolve(in: environment.value))
-      return DisplayList(filling: geometry(rect), resolved.paint(in: rect))
+      return resolved.shadowing(
+        DisplayList(filling: geometry(rect), resolved.paint(in: rect)), in: rect)
     })
 }
 
@@ -175,10 +176,12 @@ final class AnimatedPaint {
       .init(.init(color.red, color.green), .init(color.blue, color.opacity * style.opacity)),
       inputs: animation)
     if !track.isActive { return style }
-    return _ResolvedStyle(
+    var result = _ResolvedStyle(
       .init(
         red: shown.first.first, green: shown.first.second, blue: shown.second.first,
         opacity: shown.second.second))
+    result.shadows = style.shadows
+    return result
   }
 }
 
@@ -236,11 +239,12 @@ extension StrokedShapeView: PrimitiveView {
         let view = view.value
         let resolved = paint.update(view.style._resolve(in: environment.value))
         let style = stroke.value
-        return DisplayList([
+        let line = DisplayList([
           .stroke(
             shown.value.geometry(in: rect, direction: environment.value.layoutDirection), style,
             resolved.paint(in: rect))
         ])
+        return resolved.shadowing(line, in: rect)
       })
   }
 }

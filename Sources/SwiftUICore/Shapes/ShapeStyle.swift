@@ -31,6 +31,8 @@ public struct _ResolvedStyle: Equatable, Sendable {
 
   var kind: Kind
   var opacity: Float = 1
+  /// Thrown by what is filled, in the order in which they were asked for.
+  var shadows: [ResolvedShadow] = []
 
   package init(_ color: RGBAColor) { kind = .color(color) }
   init(_ kind: Kind) { self.kind = kind }

@@ -152,7 +152,7 @@ private func makeTabs(
       guard shown < elements.count else { return nil }
       return children.value.first { $0.element.identity === elements[shown].identity }
     })
-  store.geometryOf = { child in
+  store.place { child in
     let insets = insets.value
     let own = size.value.value
     let room = CGSize(width: own.width, height: max(0, own.height - insets.bottom))

@@ -105,7 +105,8 @@ struct ResolvedText: Equatable {
     let through = layout.decorations.filter { $0.kind == .strikethrough }
     list.items += under.map { line($0, paint($0.style)) }
     for run in layout.runs {
-      list.items.append(.glyphs(run.glyphs, at: run.origin, paint(run.style)))
+      let glyphs = DisplayList([.glyphs(run.glyphs, at: run.origin, paint(run.style))])
+      list.items += styles[run.style].shadowing(glyphs, in: bounds).items
     }
     for attachment in layout.attachments {
       images[attachment.index].draw(

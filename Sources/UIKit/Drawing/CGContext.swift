@@ -197,6 +197,9 @@ public final class CGContext {
   public func makeImage() -> CGImage? { CGImage(makePixmap()) }
   func makeUIImage() -> UIImage { UIImage(makePixmap(), scale: scale) }
 
+  /// What was drawn, in points.
+  var drawing: DisplayList { list }
+
   private func makePixmap() -> Pixmap {
     Rasterizer(width: width, height: height, scale: scale).render(list)
   }
