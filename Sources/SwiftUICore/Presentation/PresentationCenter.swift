@@ -157,7 +157,10 @@ struct PresentationModifier<Item, Content: View>: PrimitiveModifier {
             guard shown?.key == key else { return }
             shown = nil
             let presented = viewGraph.graph.untracked { modifier.value.presented }
-            if presented.item.wrappedValue != nil { presented.item.wrappedValue = nil }
+            // Another item is there already where it was the reason to go.
+            if let item = presented.item.wrappedValue, presented.key(item) == key {
+              presented.item.wrappedValue = nil
+            }
             if let action = presented.onDismiss { viewGraph.enqueueAction(action) }
           }
         ) { inputs in
@@ -165,7 +168,11 @@ struct PresentationModifier<Item, Content: View>: PrimitiveModifier {
           let content = _GraphValue(
             modifier.rule(in: inputs.subgraph, viewGraph: viewGraph) { modifier -> Content in
               // On its way out it keeps what it showed.
-              if let item = modifier.presented.item.wrappedValue { last = item }
+              if let item = modifier.presented.item.wrappedValue,
+                modifier.presented.key(item) == key
+              {
+                last = item
+              }
               return modifier.presented.content(last)
             })
           return Content.makeOutputs(view: content, inputs: inputs)

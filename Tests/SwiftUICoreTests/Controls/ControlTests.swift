@@ -166,9 +166,7 @@ struct ControlTests {
     #expect(harness.names == ["none"])
     model.optional = "b"
     harness.settle()
-    withKnownIssue("a menu goes on showing the option for nil") {
-      #expect(harness.names == ["b"])
-    }
+    #expect(harness.names == ["b"])
   }
 
   /// A range that does not change is known by offsets: with 2 chosen, "4 people" of `ForEach(2..<100)` shows.
