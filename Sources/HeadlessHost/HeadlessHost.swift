@@ -21,6 +21,8 @@ package final class HeadlessHost {
   package private(set) var time = 0.0
   /// Delayed work of the view's code runs by it.
   private let clock = VirtualClock()
+  /// What else the view's code asks of the time.
+  private let system = HostSystem()
   private var root: _ViewOutputs? { viewGraph.root }
   private let touches: TouchSession
 
@@ -48,11 +50,12 @@ package final class HeadlessHost {
     fonts.typesetter.fonts.fontFolders = configuration.imageFolders
     VirtualClock.current = clock
     clock.didRun = { MainActor.assumeIsolated { _ = HostExecutor.shared.drain() } }
+    clock.didMove = { [system] seconds in MainActor.assumeIsolated { system.time = seconds } }
     viewGraph.screenSafeArea = configuration.safeArea
     var preferences = PreferenceKeys()
     preferences.insert(ScrollStatesKey.self)
     if inspects { preferences.insert(InspectionKey.self) }
-    HostExecutor.shared.perform {
+    perform {
       Self.lower(
         root, in: viewGraph, safeArea: configuration.safeArea, preferences: preferences)
       settle()
@@ -98,7 +101,8 @@ package final class HeadlessHost {
     precondition(seconds >= time, "the clock would go back from \(time) to \(seconds) s")
     time = seconds
     makeCurrent()
-    HostExecutor.shared.perform {
+    perform {
+      system.runTimers(until: seconds)
       clock.run(until: seconds)
       touches.advance(to: seconds)
       for state in scrollStates { state.publish(at: seconds) }
@@ -157,7 +161,12 @@ package final class HeadlessHost {
   /// Does what a script says, at the event's own time.
   package func deliver(_ event: ScriptEvent) {
     makeCurrent()
-    HostExecutor.shared.perform { perform(event) }
+    perform { perform(event) }
+  }
+
+  /// Does work of the view's code: its tasks and its clocks are this host's.
+  private func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
+    try system.perform { try HostExecutor.shared.perform(work) }
   }
 
   private func perform(_ event: ScriptEvent) {

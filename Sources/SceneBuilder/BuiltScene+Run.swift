@@ -17,6 +17,8 @@ extension BuiltScene {
     var environment = ProcessInfo.processInfo.environment
     // The place of a crash comes from the scene itself; symbolicating everything takes seconds.
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    // In what order a set or a dictionary of the user's is gone through follows the seed of hashing.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     if isatty(STDERR_FILENO) == 1 { environment[ParentProcess.terminalVariable] = "1" }
 
     var errors = SceneErrors { FileHandle.standardError.write(Data($0)) }
