@@ -179,6 +179,35 @@ struct ControlTests {
     #expect(harness.names == ["4 people"])
   }
 
+  @Test
+  func `the options of a picker behind a link are a screen of their own, which goes with a choice`()
+  {
+    let model = model
+    let harness = ViewHarness(size: CGSize(width: 390, height: 600)) {
+      NavigationStack {
+        List {
+          Picker("Letter", selection: Bindable(model).choice) {
+            Text("A").named("A").tag("a")
+            Text("B").named("B").tag("b")
+            Text("C").named("C").tag("c")
+          }
+          .pickerStyle(.navigationLink).probe("picker")
+        }
+      }
+    }
+    let chosen = model.choice.uppercased()
+    #expect(harness.names == [chosen])
+    let row = harness.frames["picker"] ?? .zero
+    tap(harness, 100, row.midY)
+    #expect(harness.names == [chosen, "A", "B", "C"])
+    #expect(harness.texts.contains("Letter"))
+    // The third row below the bar.
+    #expect(harness.tapText("C"))
+    harness.settle()
+    #expect(model.choice == "c")
+    #expect(harness.names == ["C"])
+  }
+
   @Test func `rows of an inline picker choose their tag`() {
     let model = model
     let harness = ViewHarness(size: CGSize(width: 300, height: 300)) {
