@@ -34,7 +34,6 @@ package final class HeadlessHost {
     inspects: Bool = false, onWarning: @escaping (String) -> Void = { _ in }, root: any View
   ) {
     self.configuration = configuration
-    CurrentDevice.current = configuration.device
     let colors = AssetColors()
     var environment = configuration.environment
     environment.assetColors = colors
@@ -48,7 +47,6 @@ package final class HeadlessHost {
     viewGraph.onWarning = onWarning
     viewGraph.images.folders = configuration.imageFolders
     fonts.typesetter.fonts.fontFolders = configuration.imageFolders
-    VirtualClock.current = clock
     clock.didRun = { MainActor.assumeIsolated { _ = HostExecutor.shared.drain() } }
     clock.didMove = { [system] seconds in MainActor.assumeIsolated { system.time = seconds } }
     viewGraph.screenSafeArea = configuration.safeArea
@@ -59,6 +57,19 @@ package final class HeadlessHost {
       Self.lower(
         root, in: viewGraph, safeArea: configuration.safeArea, preferences: preferences)
       settle()
+    }
+  }
+
+  deinit {
+    // The views' code is the main actor's. Elsewhere nobody may take the tree down, and it stays.
+    guard Thread.isMainThread else { return }
+    let (viewGraph, clock) = (viewGraph, clock)
+    MainActor.assumeIsolated {
+      viewGraph.end()
+      clock.cancelAll()
+      // Tasks that were cancelled end now; what they still change, nobody sees.
+      HostExecutor.shared.drain()
+      viewGraph.end()
     }
   }
 
@@ -90,17 +101,10 @@ package final class HeadlessHost {
     }
   }
 
-  /// Code of the view that asks for its screen or its clock means this host's.
-  private func makeCurrent() {
-    VirtualClock.current = clock
-    CurrentDevice.current = configuration.device
-  }
-
   /// Takes the frame at a time not earlier than the last.
   package func advance(to seconds: Double) {
     precondition(seconds >= time, "the clock would go back from \(time) to \(seconds) s")
     time = seconds
-    makeCurrent()
     perform {
       system.runTimers(until: seconds)
       clock.run(until: seconds)
@@ -160,13 +164,28 @@ package final class HeadlessHost {
 
   /// Does what a script says, at the event's own time.
   package func deliver(_ event: ScriptEvent) {
-    makeCurrent()
     perform { perform(event) }
   }
 
-  /// Does work of the view's code: its tasks and its clocks are this host's.
+  /// How many hosts are at work, one inside another.
+  private static var depth = 0
+
+  /// Does work of the view's code: the screen, the clocks and the tasks that it means are this host's.
+  ///
+  /// After the work of an outermost host they remain it, for code that asks outside of any view.
   private func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
-    try system.perform { try HostExecutor.shared.perform(work) }
+    let outer = Self.depth > 0 ? (clock: VirtualClock.current, device: CurrentDevice.current) : nil
+    VirtualClock.current = clock
+    CurrentDevice.current = configuration.device
+    Self.depth += 1
+    defer {
+      Self.depth -= 1
+      if let outer {
+        VirtualClock.current = outer.clock
+        CurrentDevice.current = outer.device
+      }
+    }
+    return try system.perform { try HostExecutor.shared.perform(work) }
   }
 
   private func perform(_ event: ScriptEvent) {
