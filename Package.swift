@@ -158,6 +158,8 @@ let targets: [Target] = [
   .target(name: "CProcess"),
   // Where the runtime hands over the jobs of tasks.
   .target(name: "CTasks"),
+  // The system's clocks and random numbers, as a host's code is told of them.
+  .target(name: "CHostClock"),
   // Loops over pixels, one form for each instruction set.
   .target(name: "CKernels"),
 
@@ -208,7 +210,7 @@ let targets: [Target] = [
   floor(
     "HeadlessHost", on: "SwiftUICore", "Rasterizer", "DisplayList", "PNGCodec", "ScrollPhysics",
     "Geometry", "Pixels", "AttributeGraph", "Typesetting", "RenderJob", "LayoutEngine",
-    "Digest", "Publishers", "CTasks"),
+    "Digest", "Publishers", "CTasks", "CHostClock"),
   floor(
     "UIKit", on: "SwiftUICore", "Rasterizer", "DisplayList", "AttributeGraph", "Geometry",
     "LayoutEngine", "JPEGCodec", "PNGCodec", "Pixels", "Publishers", "Typesetting",

@@ -37,6 +37,8 @@ package class AnyAttribute {
     case gate
     /// Is never marked: nobody need be known as its reader.
     case constant
+    /// Runs for what it does, which may change what it has read: marks that come while it runs count.
+    case reaction
   }
 
   private final var isGate: Bool { kind == .gate }
@@ -87,9 +89,13 @@ package class AnyAttribute {
     }
     graph.countVisit()
     graph.updateDepth += 1
-    if verifiedAt == 0 || anyInputChanged() { run() }
+    let needsRun = verifiedAt == 0 || anyInputChanged()
+    // A reaction is clean from here on: what it does to its own inputs is a reason to run it again. Were the
+    // mark lost, they would stay marked beside a clean reader, and no later change would reach it.
+    if kind == .reaction { isMarked = false }
+    if needsRun { run() }
     graph.updateDepth -= 1
-    isMarked = false
+    if kind != .reaction { isMarked = false }
     verifiedAt = graph.epoch
   }
 
@@ -116,7 +122,8 @@ package class AnyAttribute {
     graph.endEvaluation(outer)
     if changed {
       changedAt = graph.advanceEpoch()
-      if isGate { markOutputs() }
+      // Whoever reads the gate now sees the new value.
+      if isGate { markOutputs(except: outer) }
     }
   }
 
@@ -136,8 +143,11 @@ package class AnyAttribute {
     }
   }
 
-  private final func markOutputs() {
-    for index in unsafe 0..<outputs.count { unsafe outputs[index].markDirty() }
+  private final func markOutputs(except reader: AnyAttribute? = nil) {
+    for index in unsafe 0..<outputs.count {
+      let output = unsafe outputs[index]
+      if output !== reader { output.markDirty() }
+    }
   }
 
   /// Makes the next read run the rule even if no input changed.

@@ -169,7 +169,7 @@ package final class Reaction: AnyAttribute {
   package init(in subgraph: Subgraph, _ body: @escaping () -> Void) {
     serial = subgraph.graph.makeSerial()
     self.body = body
-    super.init(in: subgraph)
+    super.init(in: subgraph, .reaction)
     graph.enqueue(self)
   }
 

@@ -21,6 +21,8 @@ package final class HeadlessHost {
   package private(set) var time = 0.0
   /// Delayed work of the view's code runs by it.
   private let clock = VirtualClock()
+  /// What else the view's code asks of the time.
+  private let system = HostSystem()
   private var root: _ViewOutputs? { viewGraph.root }
   private let touches: TouchSession
 
@@ -32,7 +34,6 @@ package final class HeadlessHost {
     inspects: Bool = false, onWarning: @escaping (String) -> Void = { _ in }, root: any View
   ) {
     self.configuration = configuration
-    CurrentDevice.current = configuration.device
     let colors = AssetColors()
     var environment = configuration.environment
     environment.assetColors = colors
@@ -46,16 +47,29 @@ package final class HeadlessHost {
     viewGraph.onWarning = onWarning
     viewGraph.images.folders = configuration.imageFolders
     fonts.typesetter.fonts.fontFolders = configuration.imageFolders
-    VirtualClock.current = clock
     clock.didRun = { MainActor.assumeIsolated { _ = HostExecutor.shared.drain() } }
+    clock.didMove = { [system] seconds in MainActor.assumeIsolated { system.time = seconds } }
     viewGraph.screenSafeArea = configuration.safeArea
     var preferences = PreferenceKeys()
     preferences.insert(ScrollStatesKey.self)
     if inspects { preferences.insert(InspectionKey.self) }
-    HostExecutor.shared.perform {
+    perform {
       Self.lower(
         root, in: viewGraph, safeArea: configuration.safeArea, preferences: preferences)
       settle()
+    }
+  }
+
+  deinit {
+    // The views' code is the main actor's. Elsewhere nobody may take the tree down, and it stays.
+    guard Thread.isMainThread else { return }
+    let (viewGraph, clock) = (viewGraph, clock)
+    MainActor.assumeIsolated {
+      viewGraph.end()
+      clock.cancelAll()
+      // Tasks that were cancelled end now; what they still change, nobody sees.
+      HostExecutor.shared.drain()
+      viewGraph.end()
     }
   }
 
@@ -87,18 +101,12 @@ package final class HeadlessHost {
     }
   }
 
-  /// Code of the view that asks for its screen or its clock means this host's.
-  private func makeCurrent() {
-    VirtualClock.current = clock
-    CurrentDevice.current = configuration.device
-  }
-
   /// Takes the frame at a time not earlier than the last.
   package func advance(to seconds: Double) {
     precondition(seconds >= time, "the clock would go back from \(time) to \(seconds) s")
     time = seconds
-    makeCurrent()
-    HostExecutor.shared.perform {
+    perform {
+      system.runTimers(until: seconds)
       clock.run(until: seconds)
       touches.advance(to: seconds)
       for state in scrollStates { state.publish(at: seconds) }
@@ -170,8 +178,28 @@ package final class HeadlessHost {
 
   /// Does what a script says, at the event's own time.
   package func deliver(_ event: ScriptEvent) {
-    makeCurrent()
-    HostExecutor.shared.perform { perform(event) }
+    perform { perform(event) }
+  }
+
+  /// How many hosts are at work, one inside another.
+  private static var depth = 0
+
+  /// Does work of the view's code: the screen, the clocks and the tasks that it means are this host's.
+  ///
+  /// After the work of an outermost host they remain it, for code that asks outside of any view.
+  private func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let outer = Self.depth > 0 ? (clock: VirtualClock.current, device: CurrentDevice.current) : nil
+    VirtualClock.current = clock
+    CurrentDevice.current = configuration.device
+    Self.depth += 1
+    defer {
+      Self.depth -= 1
+      if let outer {
+        VirtualClock.current = outer.clock
+        CurrentDevice.current = outer.device
+      }
+    }
+    return try system.perform { try HostExecutor.shared.perform(work) }
   }
 
   private func perform(_ event: ScriptEvent) {

@@ -15,6 +15,7 @@ public enum SceneProgram {
   public static func main(_ entries: [SceneEntry]) -> Never {
     ParentProcess.follow()
     ParentProcess.reportCrashes()
+    HostSystem.enterProgram()
     let status: ExitStatus
     // Code that formats dates outside of any view asks for the machine's time zone: it is the views' own, UTC.
     unsafe setenv("TZ", "UTC", 1)

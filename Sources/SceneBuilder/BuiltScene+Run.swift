@@ -21,6 +21,8 @@ extension BuiltScene {
     // small ones: 3 ms of a start with one frame.
     environment["GLIBC_TUNABLES"] =
       environment["GLIBC_TUNABLES"] ?? "glibc.malloc.hugetlb=1:glibc.malloc.top_pad=8388608"
+    // In what order a set or a dictionary of the user's is gone through follows the seed of hashing.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     if isatty(STDERR_FILENO) == 1 { environment[ParentProcess.terminalVariable] = "1" }
 
     var errors = SceneErrors { FileHandle.standardError.write(Data($0)) }

@@ -90,12 +90,20 @@ package struct SceneRewriter {
       if between.allSatisfy({ [0x20, 0x09, 0x0a, 0x0d, UInt8(ascii: ";")].contains($0) }) {
         edits.append(blank(previewable.attribute))
         bodyStart = previewable.declaration.upperBound
+        if let semicolon = semicolon(after: bodyStart) {
+          // Behind the brace of the body that begins here it would be a statement of its own.
+          edits.append(blank(semicolon))
+          bodyStart = semicolon.upperBound
+        }
       } else {
         let declaration =
           bytes[previewable.declaration.lowerBound..<previewable.attribute.lowerBound]
           + bytes[previewable.attribute.upperBound..<previewable.declaration.upperBound]
         moved += String(decoding: declaration, as: UTF8.self) + ";"
         edits.append(blank(previewable.declaration))
+        if let semicolon = semicolon(after: previewable.declaration.upperBound) {
+          edits.append(blank(semicolon))
+        }
       }
     }
     let start = newlines + Array((opening + moved).utf8)
@@ -107,6 +115,13 @@ package struct SceneRewriter {
     }
     let end = preview.body.upperBound
     return edits + [Edit(range: end..<end, text: Array("}".utf8))]
+  }
+
+  /// A semicolon that comes next on the line.
+  private func semicolon(after place: Int) -> Range<Int>? {
+    let next = bytes[place...].firstIndex { $0 != 0x20 && $0 != 0x09 }
+    guard let next, bytes[next] == UInt8(ascii: ";") else { return nil }
+    return next..<(next + 1)
   }
 
   private func maker(of entry: RenderEntry, number: Int) -> String {

@@ -43,6 +43,32 @@ struct AttributeTests {
     #expect(runs == 2)
   }
 
+  @Test("a reaction that changes what it read goes on to hear of it")
+  func reactionChangesItsInput() {
+    let wish = Input(1, in: subgraph)
+    let told = Input(0, in: subgraph)
+    // What the reaction reads hangs on what it sets.
+    let read = Rule(in: subgraph) { wish.value * 10 + min(told.value, 1) }
+    var heard: [Int] = []
+    _ = Reaction(in: subgraph) {
+      heard.append(read.value)
+      told.set(wish.value)
+    }
+    func run() {
+      for _ in 0..<4 { for reaction in graph.takeDirtyReactions() { reaction.runIfNeeded() } }
+    }
+    run()
+    // Once for the first value, once for what its own setting made of it.
+    #expect(heard == [10, 11])
+    #expect(!graph.hasDirtyReactions)
+    wish.set(2)
+    run()
+    wish.set(3)
+    run()
+    #expect(heard == [10, 11, 21, 31])
+    #expect(!graph.hasDirtyReactions)
+  }
+
   @Test("an equal value stops the change")
   func earlyCutoff() {
     let a = Input(1, in: subgraph)

@@ -57,6 +57,24 @@ import Testing
     #expect(lines[5] == "}}")
   }
 
+  @Test func aSemicolonAfterAPreviewableDeclarationGoes() {
+    let source = "#Preview { @Previewable @State var n = 1 ; V(n) }\n"
+    let preview = PreviewOutline(
+      name: "x", line: 1, range: 0..<source.utf8.count - 1,
+      body: range(of: " @Previewable @State var n = 1 ; V(n) ", in: source),
+      previewables: [
+        .init(
+          attribute: range(of: "@Previewable", in: source),
+          declaration: range(of: "@Previewable @State var n = 1", in: source))
+      ])
+    let entry = RenderEntry(name: "x", kind: .preview(index: 0), file: 0, line: 1)
+    let text = rewrite(source, making: entry) { _ in SourceOutline(previews: [preview]) }
+    #expect(
+      text.hasPrefix(
+        "struct __EmakiPreview0: SwiftUI.View {              @State var n = 1  "
+          + "; @SwiftUI.ViewBuilder var body: some SwiftUI.View { V(n) }}\n"))
+  }
+
   @Test func theMakerStandsAfterTheLastLine() {
     let text = rewrite(
       "struct A {} // no newline at the end",

@@ -58,9 +58,7 @@ struct GestureTests {
     #expect(harness.frame("box") == [60, 50, 20, 20])
     finger.down(70, 60)
     finger.move(60, 60)
-    withKnownIssue("the second drag of a view that moved does not begin") {
-      #expect(harness.frame("box") == [50, 50, 20, 20])
-    }
+    #expect(harness.frame("box") == [50, 50, 20, 20])
   }
 
   @Test func `a double tap goes before a single one, which waits for it`() {

@@ -26,6 +26,55 @@ import Testing
     #expect(pictures[0] == pictures[1])
   }
 
+  @Test func datesAndRandomNumbersAreTheSameInEveryRun() throws {
+    try program.write(
+      "A.swift",
+      """
+      import SwiftUI
+      let started = Date()
+      struct A: View {
+        let id = UUID()
+        let color = ["red", "green", "blue", "black"].randomElement() ?? ""
+        @State private var ticks = 0
+        var body: some View {
+          VStack {
+            Text("\\(Date().formatted(date: .complete, time: .standard)) \\(started.description)")
+            Text("\\(id) \\(color) \\(Set(["a", "b", "c", "d", "e"]).joined())")
+            Text("\\(TimeZone.current.identifier) \\(ticks)")
+          }
+          .onAppear {
+            print(Date(), started, id, color)
+            Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
+              ticks += 1
+              print("tick", ticks, Date().timeIntervalSince(started))
+              if ticks == 3 { timer.invalidate() }
+            }
+          }
+        }
+      }
+      """)
+    try program.write("s.json", "{\"steps\": [{\"wait\": 0.5}]}")
+    var outputs: [String] = []
+    var pictures: [Data?] = []
+    for (folder, zone) in [("one", "Pacific/Apia"), ("two", "America/New_York")] {
+      let result = try program.run(
+        ["render", "A.swift", "--script", "s.json", "--size", "400x100", "--out", folder],
+        environment: ["TZ": zone])
+      #expect(result.code == 0, "\(result.messages)")
+      outputs.append(result.output.replacing(folder, with: "FOLDER"))
+      pictures.append(
+        FileManager.default.contents(atPath: "\(program.folder)/\(folder)/frame-00031.png"))
+    }
+    #expect(outputs[0] == outputs[1])
+    #expect(pictures[0] != nil && pictures[0] == pictures[1])
+    let lines = outputs[0].split(separator: "\n")
+    #expect(lines.first?.hasPrefix("2024-09-09 09:41:00 +0000 2024-09-09 09:41:00 +0000") == true)
+    // A timer fires at its moments, between frames too.
+    let ticks = lines.filter { $0.hasPrefix("tick") }.compactMap { $0.split(separator: " ").last }
+      .compactMap { Double($0) }
+    #expect(ticks.map { ($0 * 1000).rounded() / 1000 } == [0.1, 0.2, 0.3])
+  }
+
   @Test func aSourceThatDoesNotCompileShowsTheCompilersWords() throws {
     try program.write(
       "Bad.swift", "import SwiftUI\nstruct A: View {\n  var body: some View { Text(nope) }\n}\n")

@@ -26,6 +26,25 @@ extension Task where Success == Never, Failure == Never {
     try await sleepByClock(Double(duration) / 1e9)
   }
 
+  /// Waits until a clock's moment: the clocks of tasks show a host's time while it is at work.
+  public static func sleep<C: Clock>(until deadline: C.Instant, clock: C) async throws {
+    if ctasks_is_entered(), clock is ContinuousClock || clock is SuspendingClock,
+      let duration = clock.now.duration(to: deadline) as? Duration
+    {
+      try await sleep(for: duration)
+    } else {
+      try await clock.sleep(until: deadline, tolerance: nil)
+    }
+  }
+
+  public static func sleep(until deadline: ContinuousClock.Instant) async throws {
+    try await sleep(until: deadline, clock: ContinuousClock())
+  }
+
+  public static func sleep<C: Clock>(for duration: C.Duration, clock: C) async throws {
+    try await sleep(until: clock.now.advanced(by: duration), clock: clock)
+  }
+
   /// Lets other tasks run: those of a host in their turn, since the library's own form leaves its thread.
   public static func yield() async {
     await withCheckedContinuation { continuation in
@@ -40,6 +59,24 @@ extension Task where Success == Never, Failure == Never {
     } onCancel: {
       sleeper.end(cancelled: true)
     }
+  }
+}
+
+extension Clock {
+  public func sleep(for duration: Duration) async throws {
+    try await Task.sleep(until: now.advanced(by: duration), clock: self)
+  }
+}
+
+extension ContinuousClock {
+  public func sleep(until deadline: Instant) async throws {
+    try await Task.sleep(until: deadline, clock: self)
+  }
+}
+
+extension SuspendingClock {
+  public func sleep(until deadline: Instant) async throws {
+    try await Task.sleep(until: deadline, clock: self)
   }
 }
 

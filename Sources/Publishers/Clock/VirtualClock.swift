@@ -48,6 +48,13 @@ package final class VirtualClock: @unchecked Sendable {
   }
   private var afterWork: (() -> Void)?
 
+  /// Called with each moment that the clock comes to, before the work of that moment.
+  package var didMove: ((Double) -> Void)? {
+    get { lock.withLock { afterMove } }
+    set { lock.withLock { afterMove = newValue } }
+  }
+  private var afterMove: ((Double) -> Void)?
+
   package init() {}
 
   /// Seconds since the run began. While work runs, the moment it was due.
@@ -87,12 +94,23 @@ package final class VirtualClock: @unchecked Sendable {
   package func run(until moment: Double) -> Bool {
     var count = 0
     while count < Self.limit, let body = take(until: moment) {
+      didMove?(now)
       body()
       didRun?()
       count += 1
     }
     lock.withLock { time = max(time, moment) }
+    didMove?(now)
     return count > 0
+  }
+
+  /// Calls all work off: whoever it was for is gone.
+  package func cancelAll() {
+    let work = lock.withLock {
+      defer { waiting.removeAll() }
+      return waiting
+    }
+    for piece in work { piece.cancel() }
   }
 
   private func take(until moment: Double) -> (() -> Void)? {

@@ -73,8 +73,19 @@ extension Canvas: PrimitiveView {
       // Drawing outside of the canvas is cut off.
       return DisplayList([.effect(.clip(.rect(CGRect(origin: .zero, size: size))), result)])
     }
-    return _ViewOutputs(
+    var outputs = _ViewOutputs(
       layout: Input(FlexibleLayoutComputer(), in: inputs.subgraph), display: display)
+    if inputs.preferences.contains(ContentShapeKey.self) {
+      // Whatever is drawn, a canvas answers touches in all of its frame.
+      let frame = inputs.size
+      outputs.preferences[ContentShapeKey.self] = Constant(
+        [
+          ContentShape(space: inputs.space) {
+            CGRect(origin: .zero, size: frame.value.value).contains($0)
+          }
+        ], in: inputs.subgraph)
+    }
+    return outputs
   }
 }
 

@@ -66,11 +66,8 @@ package struct Responder {
 
   /// True when the responder is seen at a point of the root.
   package func isHit(at point: CGPoint) -> Bool {
-    let transform = space.transform(to: nil)
-    let determinant = transform.a * transform.d - transform.b * transform.c
-    // What is scaled to nothing has no area.
-    if determinant == 0 || !determinant.isFinite { return false }
-    return contains(point.applying(transform.inverted()))
+    guard let inverse = space.inverseToRoot else { return false }
+    return contains(point.applying(inverse))
   }
 
   /// Answers a tap at a point of the root.

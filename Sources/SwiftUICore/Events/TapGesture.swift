@@ -9,22 +9,19 @@ struct TapModifier: PrimitiveModifier {
   var count: Int
   var reach: Responder.Reach = .own
   var coordinateSpace: CoordinateSpace = .local
+  /// True for controls; other content answers where it is seen.
+  var answersInFrame = true
   var action: (CGPoint) -> Void
 
   @MainActor static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     guard inputs.preferences.contains(RespondersKey.self) else { return body(inputs) }
-    var contentInputs = inputs
-    contentInputs.preferences.insert(ContentShapeKey.self)
-    var outputs = body(contentInputs)
-    let shape = outputs.preferences[ContentShapeKey.self]
-    if !inputs.preferences.contains(ContentShapeKey.self) {
-      outputs.preferences[ContentShapeKey.self] = nil
-    }
-    let inner = outputs.preferences[RespondersKey.self]
     let graph = inputs.viewGraph.graph
-    let size = inputs.size
+    let (lowered, area) = HitArea.lowering(
+      inputs, isFrame: { graph.untracked { modifier.value.answersInFrame } }, body)
+    var outputs = lowered
+    let inner = outputs.preferences[RespondersKey.self]
     let space = inputs.space
     let isEnabled = inputs.environmentValue(\.isEnabled)
     // Made when somebody asks: the modifier's value may hang on a size that is not known before.
@@ -34,12 +31,7 @@ struct TapModifier: PrimitiveModifier {
       let initial = graph.untracked { modifier.value }
       let responder = Responder(
         space: space,
-        contains: { point in
-          let rect = CGRect(origin: .zero, size: size.value.value)
-          // A shape speaks for the whole only where it was given to the whole.
-          if let shape = shape?.value, shape.space === space { return shape.contains(point, rect) }
-          return rect.contains(point)
-        }, tapCount: initial.count, reach: initial.reach,
+        contains: area.contains, tapCount: initial.count, reach: initial.reach,
         isEnabled: { graph.untracked { isEnabled.value } },
         action: { point in
           let (modifier, place) = graph.untracked {
@@ -59,20 +51,6 @@ struct TapModifier: PrimitiveModifier {
   }
 }
 
-/// The area of a view that answers taps.
-@MainActor
-struct ContentShape {
-  let space: CoordinateSpaceNode
-  let contains: (_ point: CGPoint, _ rect: CGRect) -> Bool
-}
-
-struct ContentShapeKey: PreferenceKey {
-  static var defaultValue: ContentShape? { nil }
-  static func reduce(value: inout ContentShape?, nextValue: () -> ContentShape?) {
-    value = value ?? nextValue()
-  }
-}
-
 struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
   var shape: S
   var eoFill: Bool
@@ -83,13 +61,18 @@ struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
     var outputs = body(inputs)
     guard inputs.preferences.contains(ContentShapeKey.self) else { return outputs }
     let space = inputs.space
+    let size = inputs.size
+    // In place of all that the content has.
     outputs.preferences[ContentShapeKey.self] = Rule(
       in: inputs.subgraph,
       always: {
         let modifier = modifier.value
-        return ContentShape(space: space) { point, rect in
-          modifier.shape.path(in: rect).contains(point, eoFill: modifier.eoFill)
-        }
+        return [
+          ContentShape(space: space) { point in
+            modifier.shape.path(in: CGRect(origin: .zero, size: size.value.value))
+              .contains(point, eoFill: modifier.eoFill)
+          }
+        ]
       })
     return outputs
   }
@@ -121,7 +104,7 @@ extension View {
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
     -> some View
   {
-    modifier(TapModifier(count: count, action: { _ in action() }))
+    modifier(TapModifier(count: count, answersInFrame: false, action: { _ in action() }))
   }
 
   /// Runs an action with the place of the tap.
@@ -131,7 +114,8 @@ extension View {
   ) -> some View {
     modifier(
       TapModifier(
-        count: count, coordinateSpace: coordinateSpace.coordinateSpace, action: action))
+        count: count, coordinateSpace: coordinateSpace.coordinateSpace, answersInFrame: false,
+        action: action))
   }
 
   /// Sets the area in which the view answers taps.

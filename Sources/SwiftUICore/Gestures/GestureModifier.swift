@@ -8,6 +8,8 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
   var gesture: G
   var mask: GestureMask
   var priority: Responder.Priority
+  /// True for controls; other content answers where it is seen.
+  var answersInFrame = false
 
   @MainActor static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -19,7 +21,8 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
     let isEnabled = inputs.environmentValue(\.isEnabled)
     let mask = modifier.map(in: inputs.subgraph) { $0.mask.rawValue }.attribute
     return makeResponder(
-      inputs, priority: { graph.untracked { modifier.value.priority } },
+      inputs, isFrame: { graph.untracked { modifier.value.answersInFrame } },
+      priority: { graph.untracked { modifier.value.priority } },
       mask: { GestureMask(rawValue: mask.value) }, body: body
     ) {
       let context = _GestureContext(viewGraph: viewGraph, space: space)
@@ -42,29 +45,17 @@ private final class EmptyRecognizer<Value>: _GestureRecognizer<Value> {
 /// Lowers content, and a responder for its area that makes recognisers.
 @MainActor
 func makeResponder(
-  _ inputs: _ViewInputs, priority: @escaping () -> Responder.Priority,
+  _ inputs: _ViewInputs, isFrame: Bool, priority: @escaping () -> Responder.Priority,
   mask: @escaping @MainActor () -> GestureMask, body: (_ViewInputs) -> _ViewOutputs,
   recognizer: @escaping @MainActor () -> (any GestureTracking, _GestureContext)
 ) -> _ViewOutputs {
   guard inputs.preferences.contains(RespondersKey.self) else { return body(inputs) }
-  var contentInputs = inputs
-  contentInputs.preferences.insert(ContentShapeKey.self)
-  var outputs = body(contentInputs)
-  let shape = outputs.preferences[ContentShapeKey.self]
-  if !inputs.preferences.contains(ContentShapeKey.self) {
-    outputs.preferences[ContentShapeKey.self] = nil
-  }
+  let (lowered, area) = HitArea.lowering(inputs, isFrame: isFrame, body)
+  var outputs = lowered
   let inner = outputs.preferences[RespondersKey.self]
-  let size = inputs.size
-  let space = inputs.space
   let own = Responder(
-    space: space,
-    contains: { point in
-      let rect = CGRect(origin: .zero, size: size.value.value)
-      // A shape speaks for the whole only where it was given to the whole.
-      if let shape = shape?.value, shape.space === space { return shape.contains(point, rect) }
-      return rect.contains(point)
-    }, gesture: .init(priority: priority, makeRecognizer: recognizer))
+    space: inputs.space, contains: area.contains,
+    gesture: .init(priority: priority, makeRecognizer: recognizer))
   // Behind its content: what is inside answers first.
   outputs.preferences[RespondersKey.self] = Rule(
     in: inputs.subgraph,

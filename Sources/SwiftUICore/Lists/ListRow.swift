@@ -14,15 +14,20 @@ func makeListRow(
 ) -> _ViewOutputs {
   let environment = inputs.base.environment
   let subgraph = inputs.subgraph
+  // A selection may be kept in an observed model.
+  let observer = ObservationTracker(viewGraph: inputs.viewGraph)
   let metrics = Rule(in: subgraph) { () -> ListRowMetrics in
     let (slot, environment) = (slot.value, environment.value)
     var metrics = ListRowMetrics(
       slot: slot, environment: environment, insets: element.traits()[ListRowInsetsKey.self])
-    metrics.editing = RowEditing(element, role: slot.role, environment: environment)
+    metrics.editing = observer.track {
+      RowEditing(element, role: slot.role, environment: environment)
+    }
     metrics.insets.leading += metrics.editing.leadingRoom
     metrics.insets.trailing += metrics.editing.trailingRoom
     return metrics
   }
+  observer.reader = metrics
   let late = LateLayout()
   let isPressed = Input(false, in: subgraph)
   let size = inputs.size

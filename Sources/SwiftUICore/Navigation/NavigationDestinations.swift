@@ -82,7 +82,7 @@ func followPushedItem<Item, Destination: View>(
           let content = _GraphValue(
             pushed.rule(in: inputs.subgraph, viewGraph: viewGraph) { pushed -> Destination in
               // On its way out the screen keeps what it showed.
-              if let item = pushed.item.wrappedValue { last = item }
+              if let item = pushed.item.wrappedValue, pushed.key(item) == key { last = item }
               return pushed.destination(last)
             })
           return Destination.makeOutputs(view: content, inputs: inputs)
@@ -90,7 +90,8 @@ func followPushedItem<Item, Destination: View>(
         onPop: {
           guard shown?.key == key else { return }
           shown = nil
-          pushedNow.item.wrappedValue = nil
+          let item = viewGraph.graph.untracked { pushed.value.item }
+          item.wrappedValue = nil
         })
       shown = (key, id)
     }

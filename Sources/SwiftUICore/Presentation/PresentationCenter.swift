@@ -91,6 +91,12 @@ final class PresentationCenter {
     for presentation in gone { presentation.onDismiss() }
   }
 
+  /// Lets go of everything at once: nobody sees it go.
+  func end() {
+    current = []
+    presentations.set([])
+  }
+
   private func change(to presentations: [Presentation]) {
     current = presentations
     covering.formIntersection(presentations.map(\.id))
@@ -157,7 +163,10 @@ struct PresentationModifier<Item, Content: View>: PrimitiveModifier {
             guard shown?.key == key else { return }
             shown = nil
             let presented = viewGraph.graph.untracked { modifier.value.presented }
-            if presented.item.wrappedValue != nil { presented.item.wrappedValue = nil }
+            // Another item is there already where it was the reason to go.
+            if let item = presented.item.wrappedValue, presented.key(item) == key {
+              presented.item.wrappedValue = nil
+            }
             if let action = presented.onDismiss { viewGraph.enqueueAction(action) }
           }
         ) { inputs in
@@ -165,7 +174,11 @@ struct PresentationModifier<Item, Content: View>: PrimitiveModifier {
           let content = _GraphValue(
             modifier.rule(in: inputs.subgraph, viewGraph: viewGraph) { modifier -> Content in
               // On its way out it keeps what it showed.
-              if let item = modifier.presented.item.wrappedValue { last = item }
+              if let item = modifier.presented.item.wrappedValue,
+                modifier.presented.key(item) == key
+              {
+                last = item
+              }
               return modifier.presented.content(last)
             })
           return Content.makeOutputs(view: content, inputs: inputs)

@@ -10,10 +10,12 @@ final class ObservationTracker {
   /// The rule whose body is tracked.
   weak var reader: AnyAttribute?
 
+  private lazy var signal = ObservationSignal(tracker: self)
+
   init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
 
   func track<Result>(_ body: @MainActor () -> Result) -> Result {
-    let signal = ObservationSignal(tracker: self)
+    let signal = signal
     return withObservationTracking {
       body()
     } onChange: {

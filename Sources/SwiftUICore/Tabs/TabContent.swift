@@ -1,16 +1,27 @@
 // Tab and its like: the tabs of iOS 18.
 
+import AttributeGraph
 import Foundation
 import LayoutEngine
 
-/// One tab as a value.
+/// One tab as a value, or content of a user's type that stands for any number of them.
 public struct _TabValue {
-  var label: AnyView
+  var label = AnyView(EmptyView())
   var value: AnyHashable?
-  var content: AnyView
+  var content = AnyView(EmptyView())
   var badge: Text?
   var isHidden = false
-  var id: Int?
+  /// Makes the tabs of a user's type where its state is known, given what was changed about them and where they stand.
+  var makeTabs: (([(inout _TabValue) -> Void], [Int]) -> AnyView)?
+  /// What is to be changed about each of them.
+  var changes: [(inout _TabValue) -> Void] = []
+
+  /// The same tab with something changed about it.
+  nonisolated func changing(_ change: @escaping (inout _TabValue) -> Void) -> _TabValue {
+    var copy = self
+    if makeTabs == nil { change(&copy) } else { copy.changes.append(change) }
+    return copy
+  }
 }
 
 /// Content of a tab view.
@@ -33,8 +44,7 @@ extension TabContent where Body == Never {
 
 extension TabContent {
   public nonisolated var _tabs: [_TabValue] {
-    nonisolated(unsafe) let content = self
-    return onMainActor { unsafe content.body._tabs }
+    [_TabValue(makeTabs: { AnyView(CustomTabs(content: self, changes: $0, place: $1)) })]
   }
 }
 
@@ -248,13 +258,10 @@ public struct TabContentBuilder<TabValue: Hashable> {
 }
 
 extension TabContent {
-  private nonisolated func changing(_ change: (inout _TabValue) -> Void) -> _TabList<TabValue> {
-    _TabList(
-      tabs: _tabs.map { tab in
-        var tab = tab
-        change(&tab)
-        return tab
-      })
+  private nonisolated func changing(
+    _ change: @escaping (inout _TabValue) -> Void
+  ) -> _TabList<TabValue> {
+    _TabList(tabs: _tabs.map { $0.changing(change) })
   }
   public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
     changing { $0.badge = count == 0 ? nil : Text(verbatim: "\(count)") }
@@ -309,16 +316,53 @@ public struct TabPlacement: Hashable, Sendable {
 /// The tabs as views with their items.
 public struct TabContentList {
   var tabs: [_TabValue]
+  /// Where they stand among the tabs around them.
+  var place: [Int] = []
 }
 
 extension TabContentList: View {
   public var body: some View {
     let shown = tabs.enumerated().filter { !$0.element.isHidden }
     ForEach(shown, id: \.offset) { index, tab in
-      tab.content
-        .trait(TabItemTraitKey.self, tab.label)
-        .trait(BadgeTraitKey.self, tab.badge)
-        .trait(TagTraitKey.self, tab.value ?? AnyHashable(index))
+      let place = place + [index]
+      if let makeTabs = tab.makeTabs {
+        makeTabs(tab.changes, place)
+      } else {
+        tab.content
+          .trait(TabItemTraitKey.self, tab.label)
+          .trait(BadgeTraitKey.self, tab.badge)
+          .trait(TagTraitKey.self, tab.value ?? AnyHashable(place))
+      }
     }
   }
+}
+
+/// The tabs that a user's type stands for, which follow its state and its environment.
+private struct CustomTabs<Content: TabContent> {
+  var content: Content
+  var changes: [(inout _TabValue) -> Void]
+  var place: [Int]
+}
+
+extension CustomTabs: MultiView {
+  typealias Body = Never
+
+  @MainActor static func _makeViewList(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs {
+    let content = DynamicProperties.connect(
+      view.map(in: inputs.subgraph) { $0.content }, base: inputs.base, subgraph: inputs.subgraph)
+    let tabs = content.rule(in: inputs.subgraph, viewGraph: inputs.base.viewGraph) { $0.body._tabs }
+    let list = Rule(
+      in: inputs.subgraph,
+      always: { () -> TabContentList in
+        let (tabs, view) = (tabs.value, view.value)
+        return TabContentList(
+          tabs: view.changes.reduce(tabs) { tabs, change in tabs.map { $0.changing(change) } },
+          place: view.place)
+      })
+    return TabContentList._makeViewList(view: _GraphValue(list), inputs: inputs)
+  }
+
+  @MainActor static func _viewListCount() -> Int? { nil }
 }

@@ -281,6 +281,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     let position = Input(shownOffset, in: subgraph)
     let view = view
     var last: Content?
+    let observer = ObservationTracker(viewGraph: inputs.base.viewGraph)
     let content = Rule(
       in: subgraph,
       comparing: { () -> Content in
@@ -288,10 +289,11 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
         let offset = position.value
         // An element that is gone keeps what it showed until its item ends, later in the same update.
         if let last, offset >= forEach.data.count { return last }
-        let content = forEach.content(Self.element(at: offset, of: forEach))
+        let content = observer.track { forEach.content(Self.element(at: offset, of: forEach)) }
         last = content
         return content
       })
+    observer.reader = content
     var inputs = inputs
     inputs.subgraph = subgraph
     let id = AnyHashable(key.id)

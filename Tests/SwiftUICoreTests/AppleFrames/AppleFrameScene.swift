@@ -66,6 +66,7 @@ struct AppleFrameScene: Sendable, CustomTestStringConvertible {
         case .iOS:
           environment.listTheme = .iOS26
           environment.barTheme = .iOS26
+          environment.controlTheme = .iOS26
         }
       },
       texts: texts(of: recording), content: view)
@@ -90,6 +91,15 @@ struct AppleFrameScene: Sendable, CustomTestStringConvertible {
         texts[textStyleSamples[name] ?? ""] = MeasuredText(
           size: CGSize(width: frame[2], height: frame[3]))
       }
+    }
+    // The labels of a form were not measured: what counts is their line.
+    if recording.id == "ios/form/basic" {
+      let labels = [
+        "Account", "Preferences", "Notifications", "Flavour", "Vanilla", "Chocolate", "Quantity: 3",
+        "Volume",
+      ]
+      for label in labels { texts[label] = MeasuredText(size: CGSize(width: 60, height: 24.5)) }
+      texts["Save"] = MeasuredText(size: CGSize(width: 37, height: 24.5))
     }
     if platform == .iOS {
       // Headers were not probed but in one case; each took the line of the body style.

@@ -144,10 +144,8 @@ struct NavigationBarTests {
     #expect(harness.texts.contains("dark 1"))
     #expect(!harness.texts.contains("many"))
     harness.step { count.value = 2 }
-    withKnownIssue("toolbar content of one's own keeps the values it was first made with") {
-      #expect(harness.texts.contains("dark 2"))
-      #expect(harness.texts.contains("many"))
-    }
+    #expect(harness.texts.contains("dark 2"))
+    #expect(harness.texts.contains("many"))
   }
 }
 

@@ -105,6 +105,10 @@ struct NavigationStackTests {
     #expect(!flag.value)
     harness.step { item.value = 7 }
     #expect(harness.names == ["item 7"])
+    // Another item is another screen.
+    harness.step { item.value = 8 }
+    #expect(harness.names == ["item 8"])
+    #expect(item.value == 8)
     harness.tap(at: CGPoint(x: 20, y: 22))
     #expect(item.value == nil)
   }

@@ -91,11 +91,37 @@ struct PresentationTests {
     harness.step { item.value = Item(id: 1) }
     #expect(harness.names == ["sheet 1"])
     harness.step { item.value = Item(id: 2) }
-    withKnownIssue("the sheet of the first item goes, that of the second does not come") {
-      #expect(harness.names == ["sheet 2"])
-    }
+    #expect(harness.names == ["sheet 2"])
     harness.step { item.value = nil }
     #expect(harness.names == [])
+  }
+
+  @Test(
+    "another item is another cover and another popover, and the first is told",
+    arguments: [true, false])
+  func anotherItem(isCover: Bool) {
+    struct Item: Identifiable, Equatable { var id: Int }
+    let item = Observed<Item?>(Item(id: 1))
+    var dismissals = 0
+    let harness = ViewHarness(size: phone) {
+      ObservedReader(item) { _ in
+        if isCover {
+          Color.red.fullScreenCover(item: binding(item), onDismiss: { dismissals += 1 }) {
+            Text("\($0.id)").named("\($0.id)")
+          }
+        } else {
+          Color.red.popover(item: binding(item)) { Text("\($0.id)").named("\($0.id)") }
+        }
+      }
+    }
+    #expect(harness.names == ["1"])
+    harness.step { item.value = Item(id: 2) }
+    #expect(harness.names == ["2"])
+    #expect(item.value?.id == 2)
+    #expect(dismissals == (isCover ? 1 : 0))
+    harness.step { item.value = nil }
+    #expect(harness.names == [])
+    #expect(dismissals == (isCover ? 2 : 0))
   }
 
   @Test func `sheets of sheets lie above, and go with what is beneath`() {

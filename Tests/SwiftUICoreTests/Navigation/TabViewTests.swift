@@ -74,4 +74,61 @@ struct TabViewTests {
     }
     #expect(harness.names == ["two"])
   }
+
+  @Test func `tabs of a type of one's own follow its state and its environment`() {
+    struct Extra: TabContent {
+      @Environment(\.colorScheme) private var scheme
+      @State private var taps = 0
+      var count: Int
+      var body: some TabContent<Int> {
+        Tab("Two", systemImage: "star", value: 2) {
+          Text("Two").named("\(scheme == .dark ? "dark" : "light") \(count) \(taps)")
+            .onTapGesture { taps += 1 }
+        }
+        if count > 1 {
+          Tab("Three", systemImage: "star", value: 3) { Text("Three") }
+        }
+      }
+    }
+    let count = Observed(1)
+    let harness = ViewHarness(size: phone, environment: { $0.colorScheme = .dark }) {
+      ObservedReader(count) { count in
+        TabView(selection: .constant(2)) {
+          Tab("One", systemImage: "star", value: 1) { Text("One").named("one") }
+          Extra(count: count).badge(7)
+        }
+      }
+    }
+    #expect(harness.names == ["dark 1 0"])
+    #expect(harness.texts.contains("Two") && !harness.texts.contains("Three"))
+    // Told of all tabs that the type stands for.
+    #expect(harness.texts.filter { $0 == "7" }.count == 1)
+    harness.tap(at: CGPoint(x: 195, y: 397))
+    #expect(harness.names == ["dark 1 1"])
+    harness.step { count.value = 2 }
+    #expect(harness.names == ["dark 2 1"])
+    #expect(harness.texts.contains("Three"))
+    #expect(harness.texts.filter { $0 == "7" }.count == 2)
+  }
+
+  @Test func `tabs of types of one's own are told apart without values`() {
+    struct Pair: TabContent {
+      var name: String
+      var body: some TabContent<Never> {
+        Tab("\(name)1", systemImage: "star") { Text(name).named("\(name)1") }
+        Tab("\(name)2", systemImage: "star") { Text(name).named("\(name)2") }
+      }
+    }
+    let harness = ViewHarness(size: phone) {
+      TabView {
+        Pair(name: "a")
+        Pair(name: "b")
+      }
+    }
+    #expect(harness.names == ["a1"])
+    harness.tap(at: CGPoint(x: 390 / 8 * 5, y: 844 - 24))
+    #expect(harness.names == ["b1"])
+    harness.tap(at: CGPoint(x: 390 / 8 * 3, y: 844 - 24))
+    #expect(harness.names == ["a2"])
+  }
 }

@@ -33,6 +33,26 @@ extension EnvironmentValues {
 
 @MainActor
 struct StateTests {
+  @Test("what a ForEach and a list read of an @Observable model is followed")
+  func observedElements() {
+    let model = Shelf()
+    let harness = ViewHarness {
+      // No body reads the title: the closure of the `ForEach` does.
+      List(selection: Bindable(model).selection) {
+        ForEach(model.books, id: \.id) { book in Color.red.named(book.title).tag(book.id) }
+      }
+    }
+    #expect(harness.names == ["old"])
+    let before = harness.viewGraph.displayList
+    model.books[0].title = "new"
+    harness.settle()
+    #expect(harness.names == ["new"])
+    #expect(harness.viewGraph.displayList == before)
+    model.selection = 1
+    harness.settle()
+    #expect(harness.viewGraph.displayList != before)
+  }
+
   @Test("a property of an @Observable object runs only the bodies that read it")
   func observableProperties() {
     let model = Model()
@@ -211,4 +231,16 @@ private struct Incrementing: View {
     }
     .onAppear { for index in numbers.indices { $numbers[index].wrappedValue += 1 } }
   }
+}
+
+@Observable
+private final class Shelf {
+  var books = [Book()]
+  var selection: Int?
+}
+
+@Observable
+private final class Book {
+  let id = 1
+  var title = "old"
 }

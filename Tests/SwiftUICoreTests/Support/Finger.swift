@@ -11,6 +11,7 @@ final class Finger {
   private let harness: ViewHarness
   private let session: TouchSession
   private var place = CGPoint.zero
+  private var isDown = false
 
   init(_ harness: ViewHarness) {
     self.harness = harness
@@ -36,14 +37,17 @@ final class Finger {
     up()
   }
 
-  /// Lets time go by.
+  /// Lets time go by; a finger that is down goes on reporting where it rests.
   func wait(_ seconds: Double) {
     let end = harness.time + seconds
-    while harness.time < end { frame() }
+    while harness.time < end {
+      if isDown { send(.moved, place) } else { frame() }
+    }
   }
 
   private func send(_ phase: Touch.Phase, _ point: CGPoint) {
     place = point
+    isDown = phase == .began || phase == .moved
     session.touch(Touch(phase, at: point, time: harness.time)) {
       harness.scrollStates.reversed().filter { $0.isEnabled() }
     }

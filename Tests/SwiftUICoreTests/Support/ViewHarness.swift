@@ -59,12 +59,13 @@ final class ViewHarness {
     frameCount += 1
   }
 
-  /// Renders frames until nothing is dirty and nothing moves.
+  /// Renders frames until nothing is dirty and nothing moves, scrolls included.
   func settle() {
     for _ in 0..<Self.frameLimit {
-      renderFrame()
+      renderScrolledFrame()
       _ = (frames, names)
-      if !viewGraph.needsUpdate && !viewGraph.isAnimating { return }
+      let isScrolling = scrollStates.contains { $0.isMoving(at: time) }
+      if !viewGraph.needsUpdate && !viewGraph.isAnimating && !isScrolling { return }
     }
     Issue.record("the view was not at rest after \(Self.frameLimit) frames")
   }

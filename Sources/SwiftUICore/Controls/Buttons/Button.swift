@@ -19,13 +19,13 @@ public struct Button<Label: View> {
   var label: Label
   @Environment(\.buttonStyle) private var style
 
-  public nonisolated init(
+  @preconcurrency public nonisolated init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.init(role: nil, action: action, label: label)
   }
 
-  public nonisolated init(
+  @preconcurrency public nonisolated init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
@@ -72,22 +72,24 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension Button where Label == Text {
-  public nonisolated init(
+  @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: nil, action: action) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+  @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: nil, action: action) { Text(title) }
   }
-  public nonisolated init(
+  @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
+  @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
@@ -95,25 +97,25 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == SwiftUICore.Label<Text, Image> {
-  public nonisolated init(
+  @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: nil, action: action) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
   }
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
+  @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: nil, action: action) { SwiftUICore.Label(title, systemImage: systemImage) }
   }
-  public nonisolated init(
+  @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
   }
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
+  @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { SwiftUICore.Label(title, systemImage: systemImage) }
@@ -203,8 +205,10 @@ struct PressReader<Content: View>: View {
   var body: some View {
     let action = action
     content(isPressed)
-      .simultaneousGesture(
-        PressGesture().updating($isPressed) { isDown, state, _ in state = isDown }
+      .modifier(
+        GestureModifier(
+          gesture: PressGesture().updating($isPressed) { isDown, state, _ in state = isDown },
+          mask: .all, priority: .simultaneous, answersInFrame: true)
       )
       .modifier(TapModifier(count: 1, reach: reach, action: { _ in action() }))
   }

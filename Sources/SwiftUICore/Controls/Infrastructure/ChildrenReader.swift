@@ -69,12 +69,11 @@ extension ChildrenReader: MultiView {
     var contentInputs = inputs
     contentInputs.base.stackAxis = .neither
     let list = Content._makeViewList(view: content, inputs: contentInputs).list
+    // What it makes of them may follow a selection in an observed model.
     return _GraphValue(
-      Rule(
-        in: inputs.subgraph,
-        always: {
-          view.value.result(list.elements.map { ChildView(element: $0, traits: $0.traits()) })
-        }))
+      view.rule(in: inputs.subgraph, viewGraph: inputs.base.viewGraph) { reader in
+        reader.result(list.elements.map { ChildView(element: $0, traits: $0.traits()) })
+      })
   }
 }
 

@@ -54,13 +54,63 @@ struct NavigationLinkPicker<Label: View, Content: View>: View {
   var content: Content
 
   var body: some View {
-    LabeledControl {
-      label
-    } control: {
-      HStack(spacing: 8) {
+    NavigationLink {
+      PickerOptions(selection: selection, title: label as? Text, content: content)
+    } label: {
+      LabeledControl {
+        label
+      } control: {
         ChosenOption(selection: selection, content: content)
           .foregroundStyle(Color(system: .secondaryLabel))
-        ControlMark.disclosure
+      }
+    }
+  }
+}
+
+/// The screen of a picker's options, which goes when one is chosen.
+private struct PickerOptions<Content: View>: View {
+  var selection: PickerSelection
+  var title: Text?
+  var content: Content
+  @Environment(\.dismiss) private var dismiss
+
+  init(selection: PickerSelection, title: Text?, content: Content) {
+    self.selection = selection
+    self.title = title
+    self.content = content
+  }
+
+  var body: some View {
+    List { OptionRows(selection: selection, content: content) { dismiss() } }
+      .navigationTitle(title ?? Text(verbatim: ""))
+      .navigationBarTitleDisplayMode(.inline)
+  }
+}
+
+/// The options as rows of a list, the chosen one with a checkmark.
+private struct OptionRows<Content: View>: View {
+  var selection: PickerSelection
+  var content: Content
+  var didChoose: @MainActor () -> Void = {}
+
+  var body: some View {
+    ChildrenReader(content) { options in
+      ForEach(options) { option in
+        HStack(spacing: 8) {
+          option
+          Spacer(minLength: 0)
+          if selection.isChosen(option) {
+            ControlMark(.checkmark, width: 13, height: 12, lineWidth: 2.2)
+              .foregroundStyle(.tint)
+          }
+        }
+        .modifier(
+          TapModifier(
+            count: 1, reach: .row,
+            action: { _ in
+              selection.choose(option)
+              didChoose()
+            }))
       }
     }
   }
@@ -77,19 +127,7 @@ struct InlinePicker<Label: View, Content: View>: View {
   var body: some View {
     if isInList {
       if !labelsAreHidden { label }
-      ChildrenReader(content) { options in
-        ForEach(options) { option in
-          HStack(spacing: 8) {
-            option
-            Spacer(minLength: 0)
-            if selection.isChosen(option) {
-              ControlMark(.checkmark, width: 13, height: 12, lineWidth: 2.2)
-                .foregroundStyle(.tint)
-            }
-          }
-          .modifier(TapModifier(count: 1, reach: .row, action: { _ in selection.choose(option) }))
-        }
-      }
+      OptionRows(selection: selection, content: content)
     } else {
       WheelPicker(selection: selection, label: label, content: content)
     }
