@@ -127,6 +127,8 @@ let targets: [Target] = [
   .target(name: "CProcess"),
   // Where the runtime hands over the jobs of tasks.
   .target(name: "CTasks"),
+  // What stands for the machine's clock and random numbers in a scene's program.
+  .target(name: "CSceneWorld"),
   // Loops over pixels, one form for each instruction set.
   .target(name: "CKernels"),
 
@@ -140,6 +142,7 @@ let targets: [Target] = [
   floor("Digest", on: "CNettle"),
   floor("Publishers", on: "CTasks"),
   floor("OSLog"),
+  floor("ProjectFiles"),
   floor("_Testing_UIKit"),
   floor("_Testing_CoreGraphics"),
 
@@ -160,7 +163,8 @@ let targets: [Target] = [
   floor("SourceOutline"),
 
   // Floor 4
-  floor("SceneBuilder", on: "RenderJob", "SourceOutline", "Digest", "CBuildInfo"),
+  floor(
+    "SceneBuilder", on: "RenderJob", "SourceOutline", "Digest", "ProjectFiles", "CBuildInfo"),
   floor("DisplayList", on: "Geometry", "Pixels", "Typesetting"),
 
   // Floor 5
@@ -169,7 +173,7 @@ let targets: [Target] = [
     name: "SwiftUICore",
     dependencies: [
       "AttributeGraph", "DisplayList", "Geometry", "LayoutEngine", "Pixels",
-      "JPEGCodec", "PNGCodec", "Publishers", "ScrollPhysics", "Typesetting",
+      "JPEGCodec", "PNGCodec", "ProjectFiles", "Publishers", "ScrollPhysics", "Typesetting",
     ] + macros.dependencies, swiftSettings: house + macros.settings),
 
   // Floor 6
@@ -188,6 +192,8 @@ let targets: [Target] = [
   // Floor 7: the names that user code imports.
   floor("SwiftUI", on: "SwiftUICore", "Publishers", "UIKit"),
   floor("Combine", on: "Publishers"),
+  floor(
+    "SceneProcess", on: "HeadlessHost", "ProjectFiles", "Publishers", "RenderJob", "CSceneWorld"),
   .target(
     name: "SceneModules", dependencies: ["HeadlessHost", "SwiftUICore", "Publishers"],
     swiftSettings: house + [.swiftLanguageMode(.v5)]),
@@ -222,8 +228,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "emaki",
     dependencies: [
-      "Goldens", "PNGCodec", "Pixels", "RenderJob", "SceneBuilder", "ScrollPhysics",
-      "SourceOutline",
+      "Goldens", "PNGCodec", "Pixels", "ProjectFiles", "RenderJob", "SceneBuilder",
+      "ScrollPhysics", "SourceOutline",
     ], swiftSettings: house, linkerSettings: staticRuntime),
   // A program of its own: only a run that becomes a film pays for loading what makes films.
   .executableTarget(
@@ -261,7 +267,7 @@ let targets: [Target] = [
   suite("BenchReport"),
   suite("SourceOutline"),
   suite("Motion", on: "Pixels", "PNGCodec", "RenderJob"),
-  suite("SceneBuilder", on: "RenderJob", "SourceOutline"),
+  suite("SceneBuilder", on: "RenderJob", "SourceOutline", "ProjectFiles"),
   suite(
     "SwiftUICore", on: "LayoutEngine", "DisplayList", "Geometry", "AttributeGraph", "Pixels",
     "Typesetting", "PNGCodec", "Publishers", "ScrollPhysics"),
@@ -288,7 +294,7 @@ let package = Package(
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
     .library(
       name: "Emaki", type: .dynamic,
-      targets: ["SwiftUI", "HeadlessHost", "SceneModules"] + companions),
+      targets: ["SwiftUI", "HeadlessHost", "SceneModules", "SceneProcess"] + companions),
   ],
   targets: targets + (swiftSyntaxFolder.map(parserTargets) ?? [])
 )
