@@ -51,6 +51,14 @@ final class SceneBundle: Bundle, @unchecked Sendable {
     tree.paths(withExtension: ext ?? "").map { URL(filePath: $0) }
   }
 
+  override func localizedString(
+    forKey key: String, value: String?, table tableName: String?
+  ) -> String {
+    let tables = unsafe StringTables.below(Self.folders, locale: ProcessLocale.identifier)
+    let fallback = value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+    return tables.entry(key, table: tableName)?.text ?? fallback
+  }
+
   // MARK: Facts of the app
 
   override var bundleIdentifier: String? { infoDictionary?["CFBundleIdentifier"] as? String }

@@ -119,4 +119,86 @@ import Testing
         """)
     #expect(result.output == "App/Views/Home.swift: 1 frame in frames/Views/Home\n")
   }
+
+  @Test func theProjectsTablesTranslate() throws {
+    try makeFolder([
+      "App/A.swift": """
+      import SwiftUI
+      struct A: View {
+        var body: some View {
+          let name = "Ada"
+          let _ = print(String(localized: "title"), NSLocalizedString("title", comment: ""))
+          let _ = print(String(localized: "hello \\(name) \\(2)"), String(localized: "nowhere"))
+          Text("title")
+        }
+      }
+      """,
+      "App/en.lproj/Localizable.strings":
+        "\"title\" = \"Error\"; \"hello %@ %lld\" = \"%2$lld for %1$@\";",
+      "App/de.lproj/Localizable.strings": "\"title\" = \"Fehler\";",
+    ])
+    func messages(_ locale: String) throws -> String {
+      try program.run(
+        "render", "App", "--size", "40x40", "--out", "frames", "--locale", locale
+      ).messages
+    }
+    #expect(
+      try messages("en_US") == """
+        App/A.swift: Error Error
+        App/A.swift: 2 for Ada nowhere
+
+        """)
+    #expect(try messages("de_DE").contains("Fehler Fehler"))
+  }
+
+  /// As `@EnvironmentObject` and `@Environment` of a view that no preview gives them.
+  @Test func aLoneViewGetsTheObjectsThatItExpects() throws {
+    try program.write(
+      "A.swift",
+      """
+      import SwiftUI
+      class Store: ObservableObject { @Published var names = ["a"] }
+      @Observable class Model { var title = "t" }
+      struct A: View {
+        @EnvironmentObject var store: Store
+        @Environment(Model.self) private var model
+        var body: some View { let _ = print(store.names, model.title); Color.red }
+      }
+      """)
+    let result = try program.run("render", "A.swift", "--size", "10x10", "--out", "frames")
+    #expect(result.code == 0, "\(result.messages)")
+    #expect(result.output.contains("[\"a\"] t"))
+    // Whoever cannot be made is missing, and that is the file's fault.
+    try program.write(
+      "B.swift",
+      """
+      import SwiftUI
+      class Store: ObservableObject { init(name: String) {} }
+      struct B: View {
+        @EnvironmentObject var store: Store
+        var body: some View { Text("\\(store)") }
+      }
+      """)
+    let other = try program.run("render", "B.swift", "--size", "10x10", "--out", "frames")
+    #expect(other.code == 2)
+    #expect(other.messages.contains("No ObservableObject of type Store found"))
+  }
+
+  /// The names of a catalogue that did not come along: what they mean is missing, and said to be.
+  @Test func namesOfACatalogueThatIsMissingAreDrawnAsMissing() throws {
+    try program.write(
+      "A.swift",
+      """
+      import SwiftUI
+      struct A: View {
+        var body: some View { VStack { Color.loginView; Image(.logo); Text("a").foregroundStyle(.brandInk) } }
+      }
+      """)
+    let result = try program.run("render", "A.swift", "--size", "80x80", "--out", "frames")
+    #expect(result.code == 0)
+    for name in ["loginView", "logo", "brandInk"] { #expect(result.messages.contains(name)) }
+    try program.write(
+      "B.swift", "import SwiftUI\nstruct B: View { var body: some View { Text(nope) } }\n")
+    #expect(try program.run("render", "B.swift", "--out", "frames").code == 2)
+  }
 }
