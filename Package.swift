@@ -192,8 +192,7 @@ let targets: [Target] = [
   // Floor 7: the names that user code imports.
   floor("SwiftUI", on: "SwiftUICore", "Publishers", "UIKit"),
   floor("Combine", on: "Publishers"),
-  floor(
-    "SceneProcess", on: "HeadlessHost", "ProjectFiles", "Publishers", "RenderJob", "CSceneWorld"),
+  floor("SceneWorld", on: "ProjectFiles", "Publishers", "RenderJob", "CSceneWorld"),
   .target(
     name: "SceneModules", dependencies: ["HeadlessHost", "SwiftUICore", "Publishers"],
     swiftSettings: house + [.swiftLanguageMode(.v5)]),
@@ -294,7 +293,7 @@ let package = Package(
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
     .library(
       name: "Emaki", type: .dynamic,
-      targets: ["SwiftUI", "HeadlessHost", "SceneModules", "SceneProcess"] + companions),
+      targets: ["SwiftUI", "HeadlessHost", "SceneModules", "SceneWorld"] + companions),
   ],
   targets: targets + (swiftSyntaxFolder.map(parserTargets) ?? [])
 )

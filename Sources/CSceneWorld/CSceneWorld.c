@@ -12,10 +12,6 @@
 #include <time.h>
 #include <unistd.h>
 
-static _Atomic(csceneworld_now) wall_clock;
-
-void csceneworld_set_wall_clock(csceneworld_now now) { atomic_store(&wall_clock, now); }
-
 /// The next definition of a function that stands here, libc's.
 #define NEXT(type, name)                                                  \
   static _Atomic(type) known;                                             \
@@ -28,9 +24,8 @@ void csceneworld_set_wall_clock(csceneworld_now now) { atomic_store(&wall_clock,
 typedef int (*clock_function)(clockid_t, struct timespec *);
 
 int clock_gettime(clockid_t clock, struct timespec *result) {
-  csceneworld_now now = atomic_load(&wall_clock);
-  if (now && (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE)) {
-    int64_t nanoseconds = now();
+  if (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE) {
+    int64_t nanoseconds = csceneworld_now();
     result->tv_sec = nanoseconds / 1000000000;
     result->tv_nsec = nanoseconds % 1000000000;
     return 0;

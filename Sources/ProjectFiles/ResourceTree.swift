@@ -107,6 +107,12 @@ package struct ResourceTree: Sendable {
     return files[last]?.first { $0.hasSuffix("/" + name) }
   }
 
+  /// Each name that a file has, in the order of their bytes, and the file that it means.
+  package var resources: [(name: String, path: String)] {
+    files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .compactMap { name, paths in paths.first.map { (name, $0) } }
+  }
+
   /// All files whose names end so, by their paths: `json`.
   package func paths(withExtension type: String) -> [String] {
     files.filter { $0.key.hasSuffix("." + type) }.flatMap(\.value)

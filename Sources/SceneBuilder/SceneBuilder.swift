@@ -195,12 +195,11 @@ package struct SceneBuilder {
     }
     return """
       import HeadlessHost
-      import SceneProcess
       import SwiftUI
 
       @main enum EmakiMain {
         @MainActor static func main() {
-          SceneProcess::SceneProcess.main([
+          HeadlessHost::SceneProgram.main([
       \(list.joined(separator: ",\n"))
           ])
         }

@@ -8,10 +8,7 @@
 
 #include <stdint.h>
 
-/// Nanoseconds since 1970, UTC.
-typedef int64_t (*csceneworld_now)(void);
-
-/// From here on the time of day is what `now` says; before, it is the machine's. Other clocks are left alone.
-void csceneworld_set_wall_clock(csceneworld_now now);
+/// The time of day: nanoseconds since 1970, UTC. Defined in SceneWorld.
+int64_t csceneworld_now(void);
 
 #endif

@@ -1,6 +1,7 @@
 // ProcessLocale.swift: the locale and the calendar that code outside of any view asks for.
 
 public import Foundation
+import RenderJob
 
 /// The run's locale.
 ///
@@ -8,41 +9,36 @@ public import Foundation
 /// begins a week on Monday. Formatters and format styles ask for it by the functions below; this library is loaded
 /// before Foundation's, so these are the ones they find.
 enum ProcessLocale {
-  // Set once, before any of the user's code runs.
-  nonisolated(unsafe) static var identifier = "en_US" {
-    didSet { unsafe (locale, calendar) = make(identifier) }
-  }
-  nonisolated(unsafe) fileprivate static var (locale, calendar) = unsafe make(identifier)
-
-  private static func make(_ identifier: String) -> (Locale, Calendar) {
-    let locale = Locale(identifier: identifier)
+  static let identifier = SceneRun.request?.locale ?? "en_US"
+  fileprivate static let locale = Locale(identifier: identifier)
+  fileprivate static let calendar: Calendar = {
     var calendar = Calendar(identifier: locale.calendar.identifier)
     calendar.locale = locale
     calendar.timeZone = .gmt
-    return (locale, calendar)
-  }
+    return calendar
+  }()
 }
 
 // The attribute is the only way to define a function of another module's name.
 
 /// `Locale.current`
 @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
-public func __emakiCurrentLocale() -> Locale { unsafe ProcessLocale.locale }
+public func __emakiCurrentLocale() -> Locale { ProcessLocale.locale }
 
 /// `Locale.autoupdatingCurrent`
 @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
-public func __emakiAutoupdatingLocale() -> Locale { unsafe ProcessLocale.locale }
+public func __emakiAutoupdatingLocale() -> Locale { ProcessLocale.locale }
 
 /// `Locale.preferredLanguages`
 @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
 public func __emakiPreferredLanguages() -> [String] {
-  [unsafe ProcessLocale.locale.identifier(.bcp47)]
+  [ProcessLocale.locale.identifier(.bcp47)]
 }
 
 /// `Calendar.current`
 @_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
-public func __emakiCurrentCalendar() -> Calendar { unsafe ProcessLocale.calendar }
+public func __emakiCurrentCalendar() -> Calendar { ProcessLocale.calendar }
 
 /// `Calendar.autoupdatingCurrent`
 @_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
-public func __emakiAutoupdatingCalendar() -> Calendar { unsafe ProcessLocale.calendar }
+public func __emakiAutoupdatingCalendar() -> Calendar { ProcessLocale.calendar }
