@@ -4,22 +4,10 @@
 #include "CSceneWorld.h"
 
 #include <dlfcn.h>
-#include <stdarg.h>
 #include <stdatomic.h>
 #include <stddef.h>
-#include <sys/syscall.h>
 #include <sys/time.h>
 #include <time.h>
-#include <unistd.h>
-
-/// The next definition of a function that stands here, libc's.
-#define NEXT(type, name)                                                  \
-  static _Atomic(type) known;                                             \
-  type next = atomic_load_explicit(&known, memory_order_relaxed);         \
-  if (!next) {                                                            \
-    next = (type)dlsym(RTLD_NEXT, name);                                  \
-    atomic_store_explicit(&known, next, memory_order_relaxed);            \
-  }
 
 typedef int (*clock_function)(clockid_t, struct timespec *);
 
@@ -30,7 +18,12 @@ int clock_gettime(clockid_t clock, struct timespec *result) {
     result->tv_nsec = nanoseconds % 1000000000;
     return 0;
   }
-  NEXT(clock_function, "clock_gettime")
+  static _Atomic(clock_function) known;
+  clock_function next = atomic_load_explicit(&known, memory_order_relaxed);
+  if (!next) {
+    next = (clock_function)dlsym(RTLD_NEXT, "clock_gettime");
+    atomic_store_explicit(&known, next, memory_order_relaxed);
+  }
   return next(clock, result);
 }
 
@@ -69,21 +62,4 @@ void swift_stdlib_random(void *buffer, size_t count) {
     uint64_t value = next_random();
     for (int byte = 0; byte < 8 && index < count; byte++, index++, value >>= 8) bytes[index] = (unsigned char)value;
   }
-}
-
-typedef long (*syscall_function)(long, ...);
-
-/// Foundation makes a `UUID` of random bytes that it asks the kernel for.
-long syscall(long number, ...) {
-  long word[6];
-  va_list list;
-  va_start(list, number);
-  for (int index = 0; index < 6; index++) word[index] = va_arg(list, long);
-  va_end(list);
-  if (number == SYS_getrandom) {
-    swift_stdlib_random((void *)word[0], (size_t)word[1]);
-    return word[1];
-  }
-  NEXT(syscall_function, "syscall")
-  return next(number, word[0], word[1], word[2], word[3], word[4], word[5]);
 }

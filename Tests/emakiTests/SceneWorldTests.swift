@@ -49,7 +49,7 @@ import Testing
 
   @Test func whatIsRandomIsTheSameInEveryRun() throws {
     let wanted = [
-      "Int.random(in: 0..<1_000_000), UUID(), [1, 2, 3, 4, 5, 6, 7].shuffled()",
+      "Int.random(in: 0..<1_000_000), [1, 2, 3, 4, 5, 6, 7].shuffled()",
       "Set((0..<9).map { \"\\($0)\" })",
     ]
     let first = try printed(wanted[0], wanted[1])

@@ -198,6 +198,8 @@ public final class UIColor: NSObject, Sendable {
 
 extension Color {
   public init(uiColor: UIColor) { self = uiColor.color }
+  // After `Color(_: ColorResource)`, which `Color(.brand)` means where a catalogue has both.
+  @_disfavoredOverload
   public init(_ color: UIColor) { self = color.color }
 }
 
