@@ -173,6 +173,7 @@ let targets: [Target] = [
   floor("Digest", on: "CNettle"),
   floor("Publishers", on: "CTasks"),
   floor("OSLog"),
+  floor("ProjectFiles"),
   floor("_Testing_UIKit"),
   floor("_Testing_CoreGraphics"),
 
@@ -194,7 +195,8 @@ let targets: [Target] = [
   floor("SourceOutline"),
 
   // Floor 4
-  floor("SceneBuilder", on: "RenderJob", "SourceOutline", "Digest", "CBuildInfo"),
+  floor(
+    "SceneBuilder", on: "RenderJob", "SourceOutline", "Digest", "ProjectFiles", "CBuildInfo"),
   floor("DisplayList", on: "Geometry", "Pixels", "Typesetting"),
 
   // Floor 5
@@ -203,7 +205,7 @@ let targets: [Target] = [
     name: "SwiftUICore",
     dependencies: [
       "AttributeGraph", "DisplayList", "Geometry", "LayoutEngine", "Pixels",
-      "JPEGCodec", "PNGCodec", "Publishers", "ScrollPhysics", "Typesetting",
+      "JPEGCodec", "PNGCodec", "ProjectFiles", "Publishers", "ScrollPhysics", "Typesetting",
     ] + macros.dependencies, swiftSettings: house + macros.settings),
 
   // Floor 6
@@ -222,6 +224,7 @@ let targets: [Target] = [
   // Floor 7: the names that user code imports.
   floor("SwiftUI", on: "SwiftUICore", "Publishers", "UIKit"),
   floor("Combine", on: "Publishers"),
+  floor("SceneWorld", on: "ProjectFiles", "RenderJob"),
   .target(
     name: "SceneModules", dependencies: ["HeadlessHost", "SwiftUICore", "Publishers"],
     swiftSettings: house + [.swiftLanguageMode(.v5)], linkerSettings: sceneRuntime),
@@ -258,8 +261,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "emaki",
     dependencies: [
-      "Goldens", "PNGCodec", "Pixels", "RenderJob", "SceneBuilder", "ScrollPhysics",
-      "SourceOutline",
+      "Goldens", "PNGCodec", "Pixels", "ProjectFiles", "RenderJob", "SceneBuilder",
+      "ScrollPhysics", "SourceOutline",
     ], swiftSettings: house, linkerSettings: staticRuntime),
   // A program of its own: only a run that becomes a film pays for loading what makes films.
   .executableTarget(
@@ -300,7 +303,7 @@ let targets: [Target] = [
   suite("BenchReport"),
   suite("SourceOutline"),
   suite("Motion", on: "Pixels", "PNGCodec", "RenderJob"),
-  suite("SceneBuilder", on: "RenderJob", "SourceOutline"),
+  suite("SceneBuilder", on: "RenderJob", "SourceOutline", "ProjectFiles"),
   suite(
     "SwiftUICore", on: "LayoutEngine", "DisplayList", "Geometry", "AttributeGraph", "Pixels",
     "Typesetting", "PNGCodec", "Publishers", "ScrollPhysics"),
@@ -328,7 +331,7 @@ let package = Package(
     .library(name: "SnapshotTestingCustomDump", targets: ["SnapshotTestingCustomDump"]),
     .library(
       name: "Emaki", type: .dynamic,
-      targets: ["SwiftUI", "HeadlessHost", "SceneModules"] + companions),
+      targets: ["SwiftUI", "HeadlessHost", "SceneModules", "SceneWorld"] + companions),
   ],
   targets: targets + (swiftSyntaxFolder.map(parserTargets) ?? [])
 )

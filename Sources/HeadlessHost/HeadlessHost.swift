@@ -37,6 +37,7 @@ package final class HeadlessHost {
     let colors = AssetColors()
     var environment = configuration.environment
     environment.assetColors = colors
+    environment.stringFolders = configuration.imageFolders
     viewGraph = ViewGraph(environment: environment, size: configuration.size, fonts: fonts)
     touches = TouchSession(viewGraph: viewGraph)
     colors.configure(

@@ -64,6 +64,8 @@ extension BuiltScene {
       parts.map { $0.words.isEmpty ? "fatal error" : "fatal error: \($0.words)" }
       ?? place?.check.map { "fatal error: \($0)" } ?? Self.name(of: signal)
     let own = "\(SceneCompiler.moduleName)/"
+    // What a view expects and nobody gave it is told by us and missing in the user's code.
+    if words.hasPrefix("fatal error: No Observable") { return SceneBuildError(words) }
     if report?.isUsers ?? (parts?.place.hasPrefix(own) == true) {
       let known = place.map { Self.shown($0.place) } ?? parts?.place.replacing(own, with: "")
       return SceneBuildError(known.map { "\($0): \(words)" } ?? "the scene crashed: \(words)")

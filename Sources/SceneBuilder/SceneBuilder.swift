@@ -2,6 +2,7 @@
 
 import Digest
 import Foundation
+import ProjectFiles
 import SourceOutline
 
 /// What a scene is built from.
@@ -21,10 +22,14 @@ package struct SceneSelection: Equatable, Sendable {
   /// The language mode of the user's code: "5" or "6".
   package var languageMode: String
 
+  /// Where the asset catalogues lie whose colours and pictures the sources may name, with all folders in them.
+  package var resourceFolders: [String]
+
   package init(
     sources: [String], view: String? = nil, only: String? = nil, isSingle: Bool = false,
-    languageMode: String = "5"
+    languageMode: String = "5", resourceFolders: [String] = []
   ) {
+    self.resourceFolders = resourceFolders
     self.sources = sources
     self.view = view
     self.only = only
@@ -119,6 +124,10 @@ package struct SceneBuilder {
       + [selection.only ?? "\0", selection.isSingle ? "1" : "0"]
       + settings + ["\0"]
     for field in fields { hash.update(field: field.utf8) }
+    let assets = ResourceTree.below(selection.resourceFolders)
+    for name in assets.colorNames + ["\0"] + assets.imageNames + ["\0"] {
+      hash.update(field: name.utf8)
+    }
     for snapshot in snapshots {
       // The path too: it is what `#filePath` and a failed precondition say.
       hash.update(field: snapshot.absolutePath.utf8)
@@ -132,9 +141,13 @@ package struct SceneBuilder {
     in folder: String
   ) throws(SceneBuildError) {
     let outlines = try outline(snapshots, in: folder)
+    let assets = ResourceTree.below(selection.resourceFolders)
+    let symbols = AssetSymbols(tree: assets, outlines: outlines)
+    let supplies = SourceOutline.supplies(in: outlines)
     func inputs(making entries: [RenderEntry]) -> [SceneCompiler.Input] {
       zip(snapshots, outlines).enumerated().map { index, file in
-        let rewriter = SceneRewriter(outline: file.1, bytes: file.0.bytes, path: file.0.path)
+        let rewriter = SceneRewriter(
+          outline: file.1, bytes: file.0.bytes, path: file.0.path, supplies: supplies)
         let made = entries.enumerated().filter { $0.element.file == index }
         return SceneCompiler.Input(
           path: file.0.path, absolutePath: file.0.absolutePath,
@@ -148,17 +161,25 @@ package struct SceneBuilder {
       entries = try choose(from: outlines, selection, only: only)
     } catch {
       // Broken source hides declarations: then the compiler's words come before ours.
-      if error.isAbsence, try !compiler.compile(inputs(making: []), entryPoint: nil, in: folder) {
-        throw doesNotCompile(selection)
+      if error.isAbsence {
+        let outcome = try compiler.compile(
+          inputs(making: []), entryPoint: nil, symbols: symbols.text, in: folder)
+        if case .refused(let messages) = outcome { throw doesNotCompile(selection, messages) }
       }
       throw SceneBuildError(
         error.message(paths: snapshots.map(\.path), canParse: canParse))
     }
-    guard
+    func compile(_ symbols: AssetSymbols) throws(SceneBuildError) -> SceneCompiler.Outcome {
       try compiler.compile(
-        inputs(making: entries), entryPoint: Self.entryPoint(of: entries), in: folder)
-    else {
-      throw doesNotCompile(selection)
+        inputs(making: entries), entryPoint: Self.entryPoint(of: entries), symbols: symbols.text,
+        in: folder)
+    }
+    if case .refused(let messages) = try compile(symbols) {
+      // Names of an asset catalogue that did not come along: the scene says of each that it is missing.
+      guard assets.isWithoutCatalogue,
+        let more = symbols.adding(wantedBy: String(decoding: messages, as: UTF8.self)),
+        case .compiled = try compile(more)
+      else { throw doesNotCompile(selection, messages) }
     }
     let names = entries.map { $0.name.replacing("\n", with: " ") + "\n" }.joined()
     guard
@@ -223,7 +244,10 @@ package struct SceneBuilder {
     return try Outliner(installation).outlines(of: paths, named: snapshots.map(\.path))
   }
 
-  private func doesNotCompile(_ selection: SceneSelection) -> SceneBuildError {
+  private func doesNotCompile(
+    _ selection: SceneSelection, _ messages: [UInt8]
+  ) -> SceneBuildError {
+    FileHandle.standardError.write(Data(messages))
     let hint =
       FileFacts(path: installation.macros) == nil
       ? " (@Entry and #Preview are unknown to this build: its toolchain ships no SwiftSyntax)" : ""

@@ -40,17 +40,24 @@ struct SceneCompiler {
 
   /// Builds the program `scene` in a folder.
   ///
-  /// - Parameter entryPoint: the text of the file that starts the program; nil only checks types.
-  /// - Returns: whether the user's sources compiled. If not, the compiler has said why.
-  func compile(_ inputs: [Input], entryPoint: String?, in folder: String) throws(SceneBuildError)
-    -> Bool
-  {
+  /// - Parameters:
+  ///   - entryPoint: the text of the file that starts the program; nil only checks types.
+  ///   - symbols: the text of a file that declares what Xcode would generate.
+  /// - Returns: what became of the user's sources. Nothing was told yet of what was refused.
+  func compile(
+    _ inputs: [Input], entryPoint: String?, symbols: String?, in folder: String
+  ) throws(SceneBuildError) -> Outcome {
     let overlay = try writeOverlay(of: inputs, in: folder)
     var files = inputs.map(\.path)
     let main = folder + "/emaki-main.swift"
     if let entryPoint {
       try write(Data(entryPoint.utf8), to: main)
       files.append(main)
+    }
+    if let symbols {
+      let path = folder + "/emaki-assets.swift"
+      try write(Data(symbols.utf8), to: path)
+      files.append(path)
     }
     let object = folder + "/scene.o"
     let environment = ProcessInfo.processInfo.environment
@@ -83,21 +90,32 @@ struct SceneCompiler {
     let sources = Dictionary(
       inputs.flatMap { [($0.path, $0.original), ($0.absolutePath, $0.original)] },
       uniquingKeysWith: { first, _ in first })
-    FileHandle.standardError.write(Data(CompilerMessages(sources: sources).restored(output)))
+    let messages = CompilerMessages(sources: sources).restored(output)
+    func tell() { FileHandle.standardError.write(Data(messages)) }
     guard case .exited(let code) = end else {
+      tell()
       throw .fault("the Swift compiler itself crashed; its words are above")
     }
     guard code == 0 else {
-      let messages = String(decoding: output, as: UTF8.self)
+      let words = String(decoding: output, as: UTF8.self)
       let isOurs = ["<unknown>:0: error:", main, "could not build C module"]
-        .contains(where: messages.contains)
-      guard isOurs else { return false }
+        .contains(where: words.contains)
+      guard isOurs else { return .refused(messages) }
+      tell()
       throw .fault(
         "Emaki's own modules do not load; build them with this compiler: "
           + "swift build -c release --product Emaki")
     }
+    tell()
     if entryPoint != nil { try link(object, as: folder + "/scene") }
-    return true
+    return .compiled
+  }
+
+  /// What became of a compile.
+  enum Outcome {
+    case compiled
+    /// The user's code is wrong: what the compiler says of it, as the user is to read it.
+    case refused([UInt8])
   }
 
   /// OPTIMIZATION: where the build put what the compiler made of C headers, 4 s of work; nil if it cannot be

@@ -15,8 +15,11 @@ package struct SceneRewriter {
   let outline: SourceOutline
   let bytes: [UInt8]
   let path: String
+  /// Modifiers that a view which stands alone is given.
+  let supplies: String
 
-  package init(outline: SourceOutline, bytes: [UInt8], path: String) {
+  package init(outline: SourceOutline, bytes: [UInt8], path: String, supplies: String = "") {
+    self.supplies = supplies
     self.outline = outline
     self.bytes = bytes
     self.path = path
@@ -58,7 +61,8 @@ package struct SceneRewriter {
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       text.replaceSubrange(edit.range, with: edit.text)
     }
-    if !entries.isEmpty {
+    // On a Mac, Foundation brings Combine's names and the network's; here they are SwiftUI's.
+    if !entries.isEmpty || !outline.names.contains("SwiftUI") {
       text += Array("\nimport SwiftUI\n".utf8)
       for (number, entry) in entries { text += Array(maker(of: entry, number: number).utf8) }
     }
@@ -127,7 +131,7 @@ package struct SceneRewriter {
   private func maker(of entry: RenderEntry, number: Int) -> String {
     let (value, declarations): (String, String) =
       switch entry.kind {
-      case .view: ("\(entry.name)()", "")
+      case .view: ("\(entry.name)()\(supplies)", "")
       case .provider: ("\(entry.name).previews", "")
       case .preview: ("\(Self.preview(number))()", "")
       case .app: ("\(Self.window(number))()", window(ofApp: entry.name, number: number))

@@ -27,6 +27,12 @@ package struct SourceOutline: Codable, Equatable, Sendable {
   /// Every name in the file that could be another file's.
   package var names: Set<String> = []
 
+  /// What views expect to find in their environment: `@EnvironmentObject var store: Store`.
+  package var expected: Set<ExpectedObject> = []
+
+  /// The classes that `NAME()` makes an object of.
+  package var makeableClasses: Set<String> = []
+
   package init(
     views: [ViewOutline] = [], providers: [ViewOutline] = [], previews: [PreviewOutline] = [],
     apps: [ViewOutline] = [], mainAttributes: [Range<Int>] = [],
@@ -55,6 +61,39 @@ package struct SourceReplacement: Codable, Equatable, Sendable {
   package init(range: Range<Int>, text: String) {
     self.range = range
     self.text = text
+  }
+}
+
+/// An object that a view finds by its class in its environment.
+package struct ExpectedObject: Codable, Hashable, Sendable {
+  /// The class, as the view names it.
+  package var type: String
+
+  /// Whether it is asked for by `@Environment(Store.self)` and not by `@EnvironmentObject`.
+  package var isObservable: Bool
+
+  package init(type: String, isObservable: Bool) {
+    self.type = type
+    self.isObservable = isObservable
+  }
+}
+
+extension SourceOutline {
+  /// The modifiers that give a view what views of these files expect, where the files say how it is made.
+  ///
+  /// A view that stands alone has nobody above it who would: without them it could only fail.
+  package static func supplies(in outlines: [SourceOutline]) -> String {
+    let classes = outlines.reduce(into: Set<String>()) { $0.formUnion($1.makeableClasses) }
+    let expected = outlines.reduce(into: Set<ExpectedObject>()) { $0.formUnion($1.expected) }
+    return expected.compactMap { object -> String? in
+      // A class inside a type is named without that there.
+      let names = classes.filter { $0 == object.type || $0.hasSuffix("." + object.type) }
+      guard let name = classes.contains(object.type) ? object.type : names.first,
+        classes.contains(object.type) || names.count == 1
+      else { return nil }
+      return object.isObservable ? ".environment(\(name)())" : ".environmentObject(\(name)())"
+    }
+    .sorted().joined()
   }
 }
 

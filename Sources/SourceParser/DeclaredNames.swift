@@ -66,6 +66,8 @@ final class NameCollector: SyntaxVisitor {
   // every file has, such as `body`: those say nothing, but whoever uses the type wants the conformance.
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     extensions += 1
+    let type = node.extendedType
+    extended.append(type.as(MemberTypeSyntax.self)?.name.text ?? type.trimmedDescription)
     if node.inheritanceClause != nil {
       declare(node.extendedType.trimmedDescription)
       depth += 1
@@ -74,6 +76,7 @@ final class NameCollector: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) {
     extensions -= 1
+    extended.removeLast()
     if node.inheritanceClause != nil { depth -= 1 }
   }
 
@@ -87,6 +90,54 @@ final class NameCollector: SyntaxVisitor {
   }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings { declare(binding.pattern.trimmedDescription) }
+    return .visitChildren
+  }
+
+  // MARK: What has no name of its own
+
+  /// `Color(hex:` and `init(hex:`: how an initialiser of an extension, and a call that may mean it, are named.
+  ///
+  /// The first label says enough, and one that is left out says nothing: `Color(_:)` is everybody's.
+  private static func initializer(of type: String?, label: String?) -> [String] {
+    guard let label, label != "_" else { return [] }
+    return ["init(\(label):"] + (type.map { ["\($0)(\(label):"] } ?? [])
+  }
+
+  private var extended: [String] = []
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = extended.last {
+      let first = node.signature.parameterClause.parameters.first
+      for name in Self.initializer(of: type, label: first?.firstName.text) { declare(name) }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    let first = node.parameterClause.parameters.first
+    // Without a second name a subscript's parameter has no label.
+    if !extended.isEmpty, let first, first.secondName != nil, first.firstName.text != "_" {
+      declare("subscript(\(first.firstName.text):")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = node.calledExpression
+    let type =
+      callee.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    let label = node.arguments.first?.label?.text
+    if type == "init" {
+      names.formUnion(Self.initializer(of: nil, label: label))
+    } else if let type, let label {
+      names.insert("\(type)(\(label):")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let label = node.arguments.first?.label?.text { names.insert("subscript(\(label):") }
     return .visitChildren
   }
 

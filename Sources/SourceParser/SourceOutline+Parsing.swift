@@ -63,6 +63,7 @@ private final class OutlineVisitor: SyntaxVisitor {
       }
     }
     for provider in outline.providers { outline.mentions[provider.name] = nil }
+    outline.makeableClasses = Set(types.filter { $1.isClass && $1.obstacle == nil }.keys)
     return outline
   }
 
@@ -137,6 +138,26 @@ private final class OutlineVisitor: SyntaxVisitor {
       if let elements = clause.elements { walk(elements) }
     }
     return .skipChildren
+  }
+
+  // MARK: What views expect
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
+      switch attribute.attributeName.trimmedDescription {
+      case "EnvironmentObject", "SwiftUI.EnvironmentObject":
+        guard let type = node.bindings.first?.typeAnnotation?.type else { continue }
+        result.expected.insert(.init(type: type.trimmedDescription, isObservable: false))
+      case "Environment", "SwiftUI.Environment":
+        guard case .argumentList(let arguments) = attribute.arguments,
+          let access = arguments.first?.expression.as(MemberAccessExprSyntax.self),
+          access.declName.baseName.text == "self", let type = access.base
+        else { continue }
+        result.expected.insert(.init(type: type.trimmedDescription, isObservable: true))
+      default: continue
+      }
+    }
+    return .visitChildren
   }
 
   // MARK: Entry points and previews

@@ -6,20 +6,24 @@ import SwiftSyntax
 struct TypeFacts {
   /// Why `NAME()` does not make one, as the end of a sentence about the type; nil if it does.
   let obstacle: String?
+  let isClass: Bool
 
   init(_ node: StructDeclSyntax) {
+    isClass = false
     obstacle =
       Self.hidden(node.modifiers) ?? Self.generic(node.genericParameterClause)
       ?? Self.initialization(of: node.memberBlock.members, isStruct: true)
   }
 
   init(_ node: ClassDeclSyntax) {
+    isClass = true
     obstacle =
       Self.hidden(node.modifiers) ?? Self.generic(node.genericParameterClause)
       ?? Self.initialization(of: node.memberBlock.members, isStruct: false)
   }
 
   init(_ node: EnumDeclSyntax) {
+    isClass = false
     obstacle = "is an enum, which has no value without a case"
   }
 

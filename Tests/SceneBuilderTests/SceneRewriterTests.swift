@@ -24,16 +24,29 @@ import Testing
   @Test func aFileWithoutEntryKeepsItsLengthAndLines() {
     let source = "@main struct A {}\n#Preview(\"ü\") {\n  V()\n}\nlet x = 1\n"
     let text = rewrite(source, making: nil) { source in
-      SourceOutline(
+      var outline = SourceOutline(
         previews: [
           PreviewOutline(
             name: "ü", line: 2, range: range(of: "#Preview(\"ü\") {\n  V()\n}", in: source),
             body: range(of: "\n  V()\n", in: source))
         ], mainAttributes: [0..<5])
+      outline.names = ["SwiftUI", "V", "x"]
+      return outline
     }
     #expect(
       text == "      struct A {}\n" + String(repeating: " ", count: 16) + "\n     \n \nlet x = 1\n")
     #expect(text.utf8.count == source.utf8.count)
+  }
+
+  /// On a Mac, Foundation alone brings `ObservableObject`, `@Published` and `URLSession`.
+  @Test func aFileThatImportsFoundationAloneSeesWhatItSeesOnAMac() {
+    let source = "import Foundation\nclass M: ObservableObject {}\n"
+    let text = rewrite(source, making: nil) { _ in
+      var outline = SourceOutline()
+      outline.names = ["Foundation", "M", "ObservableObject"]
+      return outline
+    }
+    #expect(text == source + "\nimport SwiftUI\n")
   }
 
   @Test func theChosenPreviewBecomesAViewOnItsOwnLines() {

@@ -217,3 +217,37 @@ import Testing
       ])
   }
 }
+
+/// What belongs together without a name of its own.
+@Suite struct NamelessMemberTests {
+  private func group(_ sources: String...) -> [Int] {
+    SourceOutline.group(
+      of: 0, in: sources.map { SourceOutline(parsing: $0) }, folders: sources.map { _ in "app" })
+  }
+
+  private static let hex = "extension Color { init(hex: UInt, alpha: Double = 1) { self = .red } }"
+
+  @Test(
+    "an initialiser in an extension is found by its first label",
+    arguments: [
+      "let a = Color(hex: 0xff0000)", "let a: Color = .init(hex: 1, alpha: 2)",
+      "let a = SwiftUI.Color(hex: 1)", "extension Color { static let b = Self.init(hex: 1) }",
+    ])
+  func initializer(use: String) {
+    #expect(group(use, "extension Color { init(rgb: Int) {} }", Self.hex) == [0, 2])
+  }
+
+  @Test func anotherTypesInitializerIsNotMeant() {
+    #expect(group("let a = Bits(hex: 1)", Self.hex) == [0])
+    #expect(group("let a = Color(red: 1)", Self.hex) == [0])
+    // What has no label is everybody's.
+    #expect(group("let a = Color(1)", "extension Color { init(_ x: Int) {} }") == [0])
+    #expect(group("let a = Row(title: 1)", "struct Other { init(title: Int) {} }") == [0])
+  }
+
+  @Test func aSubscriptIsFoundByItsLabel() {
+    let safe = "extension Collection { subscript(safe index: Index) -> Element? { nil } }"
+    #expect(group("let a = list[safe: 1]", safe) == [0, 1])
+    #expect(group("let a = list[1]", safe) == [0])
+  }
+}

@@ -161,6 +161,47 @@ struct ImageTests {
     #expect(harness.frames["stretched"]?.size == CGSize(width: 30, height: 10))
   }
 
+  /// The paint of each layer of the symbols in a list.
+  private func paints(_ list: DisplayList) -> [Paint] {
+    list.items.flatMap { item -> [Paint] in
+      switch item {
+      case .glyphs(_, at: _, let paint): [paint]
+      case .effect(_, let content): paints(content)
+      default: []
+      }
+    }
+  }
+
+  /// SF Symbols' weather symbols: white clouds, yellow suns, blue rain.
+  @Test func `a symbol in several colours has its own`() {
+    func paints(@ViewBuilder _ content: @escaping () -> some View) -> [Paint] {
+      self.paints(ViewHarness(content: content).viewGraph.displayList)
+    }
+    let white = Paint.color(RGBAColor(red: 1, green: 1, blue: 1, opacity: 1))
+    let yellow = Paint.color(SystemColor.yellow.resolve(.light))
+    let cyan = Paint.color(SystemColor.cyan.resolve(.light))
+    let black = Paint.color(SystemColor.label.resolve(.light))
+    #expect(
+      paints { Image(systemName: "cloud.sun.rain.fill").symbolRenderingMode(.multicolor) }
+        == [white, yellow, cyan])
+    #expect(paints { Image(systemName: "sun.max.fill").renderingMode(.original) }.first == yellow)
+    #expect(
+      paints { Image(systemName: "cloud.sun.fill").foregroundStyle(.black) }.count == 1)
+    // A symbol without colours of its own stays in one.
+    #expect(
+      paints { Image(systemName: "gear").symbolRenderingMode(.multicolor) } == [black])
+  }
+
+  @Test func `a palette paints the mark in the first style and its shape in the second`() {
+    let red = Paint.color(RGBAColor(red: 1, green: 0, blue: 0, opacity: 1))
+    let green = Paint.color(RGBAColor(red: 0, green: 1, blue: 0, opacity: 1))
+    let harness = ViewHarness {
+      Image(systemName: "xmark.circle.fill")
+        .foregroundStyle(Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0))
+    }
+    #expect(paints(harness.viewGraph.displayList) == [green, red])
+  }
+
   @Test func `variants name the filled and encircled forms where there are some`() {
     let harness = ViewHarness {
       HStack {

@@ -43,6 +43,9 @@ private struct IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { tr
 private struct ForegroundStyleKey: EnvironmentKey {
   static var defaultValue: (any ShapeStyle)? { nil }
 }
+private struct SecondaryStyleKey: EnvironmentKey {
+  static var defaultValue: (any ShapeStyle)? { nil }
+}
 private struct HierarchyBaseStyleKey: EnvironmentKey {
   static var defaultValue: (any ShapeStyle)? { nil }
 }
@@ -123,9 +126,15 @@ extension EnvironmentValues {
     set {
       // The style of the environment, set as the style of the environment, changes nothing.
       if newValue is ForegroundStyle { return }
+      self[SecondaryStyleKey.self] = nil
       self[ForegroundStyleKey.self] = newValue
       if newValue?._isForegroundLevel != true { self[HierarchyBaseStyleKey.self] = newValue }
     }
+  }
+  /// The style of a symbol's second layer; nil where one style is all that was set.
+  var secondaryStyle: (any ShapeStyle)? {
+    get { self[SecondaryStyleKey.self] }
+    set { self[SecondaryStyleKey.self] = newValue }
   }
   /// The foreground style that hierarchical styles are levels of.
   var hierarchyBaseStyle: (any ShapeStyle)? {
@@ -150,7 +159,16 @@ extension View {
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
-    foregroundStyle(primary)
+    modifier(
+      EnvironmentWritingModifier {
+        $0.foregroundStyle = primary
+        $0.secondaryStyle = secondary
+      })
+  }
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    foregroundStyle(primary, secondary)
   }
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
     modifier(EnvironmentWritingModifier { $0.foregroundStyle = color })

@@ -14,7 +14,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   }
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil,
-    locale: Locale = Locale(identifier: "en_US"), comment: StaticString? = nil
+    locale: Locale = .current, comment: StaticString? = nil
   ) {
     localizedKey = keyAndValue.key
     self.locale = locale
@@ -36,17 +36,17 @@ extension String {
     }
   }
 
-  /// The string in a locale; there are no tables, so a key is its own translation.
+  /// The string in a locale, translated by the main bundle's tables.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-    locale: Locale = Locale(identifier: "en_US"), comment: StaticString? = nil
+    locale: Locale = .current, comment: StaticString? = nil
   ) {
     self = Self.string(of: keyAndValue.key, locale: locale)
   }
 
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
-    bundle: Bundle? = nil, locale: Locale = Locale(identifier: "en_US"),
+    bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
   ) {
     self = Self.string(of: defaultValue.key, locale: locale)
@@ -59,6 +59,7 @@ extension String {
   private static func string(of key: LocalizedStringKey, locale: Locale) -> String {
     var environment = EnvironmentValues()
     environment.locale = locale
+    environment.stringFolders = CurrentDevice.current.imageFolders
     return key.string(in: environment)
   }
 }
@@ -66,7 +67,7 @@ extension String {
 extension AttributedString {
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-    locale: Locale = Locale(identifier: "en_US"), comment: StaticString? = nil
+    locale: Locale = .current, comment: StaticString? = nil
   ) {
     let string = String(localized: keyAndValue, locale: locale)
     let options = MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)

@@ -45,7 +45,8 @@ private final class EmptyRecognizer<Value>: _GestureRecognizer<Value> {
 /// Lowers content, and a responder for its area that makes recognisers.
 @MainActor
 func makeResponder(
-  _ inputs: _ViewInputs, isFrame: Bool, priority: @escaping () -> Responder.Priority,
+  _ inputs: _ViewInputs, isFrame: @escaping @MainActor () -> Bool,
+  priority: @escaping () -> Responder.Priority,
   mask: @escaping @MainActor () -> GestureMask, body: (_ViewInputs) -> _ViewOutputs,
   recognizer: @escaping @MainActor () -> (any GestureTracking, _GestureContext)
 ) -> _ViewOutputs {

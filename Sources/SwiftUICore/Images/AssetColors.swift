@@ -2,6 +2,7 @@
 
 import Foundation
 import Pixels
+import ProjectFiles
 
 /// Finds colours by name in the catalogues beside a source.
 package final class AssetColors {
@@ -50,6 +51,12 @@ package final class AssetColors {
         let path = "\(folder)/\(catalogue)\(name).colorset/Contents.json"
         if let bytes = try? read(path) { pair = Self.parse(bytes) }
       }
+    }
+    if pair == nil,
+      let set = ResourceTree.below(folders).folder(ofColorSet: name),
+      let bytes = try? read(set + "/Contents.json")
+    {
+      pair = Self.parse(bytes)
     }
     if pair == nil, isRequired {
       warn(

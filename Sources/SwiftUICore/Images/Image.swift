@@ -25,6 +25,7 @@ public struct Image: Equatable, Sendable {
   var source: Source
   var resizing: Resizing?
   var templateMode: TemplateRenderingMode?
+  var symbolMode: SymbolRenderingMode?
   var interpolation: Interpolation = .medium
 
   init(_ source: Source) { self.source = source }

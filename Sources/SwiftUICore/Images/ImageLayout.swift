@@ -85,9 +85,8 @@ extension Image: PrimitiveView {
         case .symbol(let symbol):
           let isStretched = image.resizing != nil
           let size = isStretched ? size.value : symbol.size
-          return symbol.displayList(
-            in: size, isStretched: isStretched,
-            paint: style.paint(in: CGRect(origin: .zero, size: size)))
+          return image.displayList(
+            of: symbol, in: size, isStretched: isStretched, environment: environment)
         case .picture(let picture):
           let painter = ImagePainter(
             picture: picture, interpolation: image.interpolation,
@@ -97,6 +96,41 @@ extension Image: PrimitiveView {
             resizing: image.resizing, direction: environment.layoutDirection)
         }
       })
+  }
+}
+
+extension Image {
+  /// A symbol in one style, or in the colours of its layers where those are asked for.
+  fileprivate func displayList(
+    of symbol: PlacedSymbol, in size: CGSize, isStretched: Bool, environment: EnvironmentValues
+  ) -> DisplayList {
+    let frame = CGRect(origin: .zero, size: size)
+    let style = ForegroundStyle()._resolve(in: environment).paint(in: frame)
+    let mode =
+      symbolMode ?? (templateMode == .original ? .multicolor : environment.symbolRenderingMode)
+      ?? (environment.secondaryStyle == nil ? nil : .palette)
+    switch mode {
+    case .multicolor:
+      guard let colors = SymbolColors(of: symbol.name, in: environment) else { break }
+      return symbol.displayList(in: size, isStretched: isStretched, cutsMarks: false) { part in
+        (colors.own[part] ?? colors.own[.main]).map { .color($0) } ?? style
+      }
+    case .palette, .hierarchical:
+      // The mark is the first layer, the shape that it is cut out of the second.
+      guard SymbolColors.isMarkInShape(symbol.name) else { break }
+      let second =
+        mode == .palette
+        ? environment.secondaryStyle?._resolve(in: environment) : nil
+      let shape =
+        second
+        ?? ForegroundStyle()._resolve(in: environment).multiplyingOpacity(
+          by: HierarchicalShapeStyle.secondaryOpacity)
+      return symbol.displayList(in: size, isStretched: isStretched, cutsMarks: true) { part in
+        part == .inside ? style : shape.paint(in: frame)
+      }
+    default: break
+    }
+    return symbol.displayList(in: size, isStretched: isStretched, paint: style)
   }
 }
 

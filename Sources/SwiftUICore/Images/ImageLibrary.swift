@@ -5,6 +5,7 @@ import JPEGCodec
 import LayoutEngine
 import PNGCodec
 package import Pixels
+import ProjectFiles
 
 /// The pictures of a view graph: PNG and JPEG files in folders that the host names, and in their asset catalogues.
 @MainActor
@@ -61,8 +62,8 @@ package final class ImageLibrary {
   private func find(
     _ name: String, in folders: [String], scales: [Int], fail: (String) -> Void
   ) -> Picture? {
-    for folder in folders {
-      for (path, scale) in candidates(name, in: folder, scales: scales) {
+    func first(of candidates: [(path: String, scale: Int)]) -> Picture? {
+      for (path, scale) in candidates {
         do {
           guard let bytes = try read(path) else { continue }
           return Picture(pixmap: try Self.decode(bytes), scale: CGFloat(scale))
@@ -72,8 +73,19 @@ package final class ImageLibrary {
           fail("\(path): \(error)")
         }
       }
+      return nil
     }
-    return nil
+    for folder in folders {
+      if let picture = first(of: candidates(name, in: folder, scales: scales)) { return picture }
+    }
+    // Wherever else in the project it lies: only now are its folders read.
+    let tree = ResourceTree.below(folders)
+    return first(
+      of: tree.folder(ofImageSet: name).map { candidates(inSet: $0, scales: scales) } ?? [])
+      ?? first(
+        of: Self.files(of: name, scales: scales).compactMap { file, scale in
+          tree.path(ofFile: file).map { ($0, scale) }
+        })
   }
 
   private static func decode(_ bytes: [UInt8]) throws -> Pixmap {
@@ -88,25 +100,33 @@ package final class ImageLibrary {
     for catalogue in [
       "Assets.xcassets/", "Images.xcassets/", "Preview Content/Preview Assets.xcassets/",
     ] {
-      let set = "\(folder)/\(catalogue)\(name).imageset"
-      guard let bytes = try? read(set + "/Contents.json") else { continue }
-      let files = ImageSet.files(in: bytes)
-      for scale in scales {
-        result += files.filter { $0.scale == scale }.map { ("\(set)/\($0.name)", scale) }
-      }
-      // A picture without a scale is one for all.
-      result += files.filter { $0.scale == nil }.map { ("\(set)/\($0.name)", 1) }
+      result += candidates(inSet: "\(folder)/\(catalogue)\(name).imageset", scales: scales)
     }
+    return result + Self.files(of: name, scales: scales).map { ("\(folder)/\($0.name)", $0.scale) }
+  }
+
+  private func candidates(
+    inSet set: String, scales: [Int]
+  ) -> [(path: String, scale: Int)] {
+    guard let bytes = try? read(set + "/Contents.json") else { return [] }
+    let files = ImageSet.files(in: bytes)
+    return scales.flatMap { scale in
+      files.filter { $0.scale == scale }.map { ("\(set)/\($0.name)", scale) }
+    }
+      // A picture without a scale is one for all.
+      + files.filter { $0.scale == nil }.map { ("\(set)/\($0.name)", 1) }
+  }
+
+  /// What a picture's own file may be called, best first.
+  private static func files(of name: String, scales: [Int]) -> [(name: String, scale: Int)] {
     let known = ["png", "jpg", "jpeg", "PNG", "JPG", "JPEG"]
     let given = known.first { name.hasSuffix("." + $0) }
     let stem = given.map { String(name.dropLast($0.count + 1)) } ?? name
-    for scale in scales {
+    let types = given.map { [$0] } ?? known
+    return scales.flatMap { scale in
       let suffix = scale == 1 ? "" : "@\(scale)x"
-      for type in given.map({ [$0] }) ?? known {
-        result.append(("\(folder)/\(stem)\(suffix).\(type)", scale))
-      }
+      return types.map { ("\(stem)\(suffix).\($0)", scale) }
     }
-    return result
   }
 }
 

@@ -140,6 +140,9 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 
   private static let opacities: [Float] = [1, 0.5, 0.25, 0.18, 0.11]
 
+  /// Of the second level; of a symbol's second layer, too.
+  static var secondaryOpacity: Float { opacities[1] }
+
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
     // Of the style outside of any hierarchical one, so that levels do not multiply.
     guard let base = environment.hierarchyBaseStyle?._resolve(in: environment) else {

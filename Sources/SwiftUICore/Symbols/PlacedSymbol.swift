@@ -49,8 +49,34 @@ struct PlacedSymbol: Equatable {
   /// From the top of the ink to the baseline of the text beside it.
   var baseline: CGFloat { capHeight / 2 - outline.bounds.minY * fontSize }
 
+  /// The symbol in the colours of its parts.
+  ///
+  /// - Parameter paint: of a part; nil leaves it out.
+  func displayList(
+    in size: CGSize, isStretched: Bool, cutsMarks: Bool, paint: (SymbolColors.Part) -> Paint?
+  ) -> DisplayList {
+    var list = DisplayList()
+    for (part, path) in SymbolColors.parts(of: outline.path, cutsMarks: cutsMarks) {
+      guard let paint = paint(part) else { continue }
+      let layer = GlyphOutline(
+        path: path, bounds: path.boundingRect, name: "\(outline.name).\(part)")
+      list.items +=
+        displayList(
+          of: layer, in: size, isStretched: isStretched, paint: paint
+        ).items
+    }
+    return list
+  }
+
   /// The symbol at its own size, or stretched to another.
   func displayList(in size: CGSize, isStretched: Bool, paint: Paint) -> DisplayList {
+    displayList(of: outline, in: size, isStretched: isStretched, paint: paint)
+  }
+
+  /// All or a part of the symbol, where it lies in the whole.
+  private func displayList(
+    of part: GlyphOutline, in size: CGSize, isStretched: Bool, paint: Paint
+  ) -> DisplayList {
     var list = DisplayList()
     let bounds = outline.bounds
     guard bounds.width > 0, bounds.height > 0 else { return list }
@@ -59,7 +85,7 @@ struct PlacedSymbol: Equatable {
       let spare = CGSize(
         width: size.width - bounds.width * fontSize, height: size.height - bounds.height * fontSize)
       let run = GlyphRun(
-        fontSize: fontSize, glyphs: [.init(outline: outline, position: .zero)], text: name,
+        fontSize: fontSize, glyphs: [.init(outline: part, position: .zero)], text: name,
         inkBounds: CGRect(
           x: 0, y: bounds.minY * fontSize, width: bounds.width * fontSize,
           height: bounds.height * fontSize))
@@ -71,7 +97,7 @@ struct PlacedSymbol: Equatable {
     }
     guard size.width > 0, size.height > 0 else { return list }
     let (sx, sy) = (size.width / bounds.width, size.height / bounds.height)
-    let path = outline.path.applying(
+    let path = part.path.applying(
       CGAffineTransform(
         a: sx, b: 0, c: 0, d: sy, tx: -bounds.minX * sx, ty: -bounds.minY * sy))
     list.items.append(.fill(.path(path, evenOdd: false), paint))

@@ -56,7 +56,7 @@ public struct SymbolVariants: Hashable, Sendable {
   }
 }
 
-/// How the layers of a symbol are coloured. All are drawn in one style here.
+/// How the layers of a symbol are coloured.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
@@ -92,13 +92,17 @@ extension View {
     transformEnvironment(\.symbolVariants) { $0 = $0.union(variant) }
   }
 
-  /// Sets how symbols in the view are coloured; accepted, and drawn in one style.
+  /// Sets how symbols in the view are coloured.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }
 }
 
 extension Image {
-  /// Sets how the symbol is coloured; accepted, and drawn in one style.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  /// Sets how the symbol is coloured.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var copy = self
+    copy.symbolMode = mode
+    return copy
+  }
 }

@@ -1,11 +1,12 @@
 // The string literals of Text: formatted for the environment's locale when they are shown.
 
 public import Foundation
+import ProjectFiles
 
 /// A string with interpolated values.
 ///
-/// There are no string tables here: a key is its own translation. Whole numbers are grouped as the locale
-/// does, as in SwiftUI (`Text("\(1000)")` shows 1,000).
+/// Translated by the project's `Localizable` table, where it has the key; else the key is its own translation. Whole numbers
+/// are grouped as the locale does, as in SwiftUI (`Text("\(1000)")` shows 1,000).
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   enum Segment: Equatable {
     /// Of the literal itself, where Markdown counts; or put into it, where it does not.
@@ -131,7 +132,12 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   }
 
   /// The segments, translated where a table has the key.
-  func segments(in environment: EnvironmentValues) -> [Segment] { segments }
+  func segments(in environment: EnvironmentValues) -> [Segment] {
+    let folders = environment.stringFolders
+    guard !folders.isEmpty else { return segments }
+    let tables = StringTables.below(folders, locale: environment.locale.identifier)
+    return translated(by: tables, table: nil) ?? segments
+  }
 
   fileprivate static func grouped(
     _ magnitude: UInt64, negative: Bool, _ environment: EnvironmentValues

@@ -136,6 +136,7 @@ open class UITabBar: UIView {
 }
 
 open class UIToolbar: UIView {
+  open var barStyle = UIBarStyle.default
   open var barTintColor: UIColor?
   open var isTranslucent = true
   open var items: [UIBarButtonItem]?

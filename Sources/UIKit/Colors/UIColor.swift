@@ -26,6 +26,14 @@ public final class UIColor: NSObject, Sendable {
           red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha))))
   }
 
+  /// `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      source: .fixed(RGBAColor(red: red, green: green, blue: blue, opacity: alpha)))
+  }
+
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -190,5 +198,11 @@ public final class UIColor: NSObject, Sendable {
 
 extension Color {
   public init(uiColor: UIColor) { self = uiColor.color }
+  // After `Color(_: ColorResource)`, which `Color(.brand)` means where a catalogue has both.
+  @_disfavoredOverload
   public init(_ color: UIColor) { self = color.color }
 }
+
+// The compiler asks for these names where a literal stands.
+extension UIColor: _ExpressibleByColorLiteral {}
+public typealias _ColorLiteralType = UIColor

@@ -116,3 +116,12 @@ extension UIImage {
     UIImage(named: name)
   }
 }
+
+// The compiler asks for these names where `#imageLiteral(resourceName: "photo")` stands.
+extension UIImage: _ExpressibleByImageLiteral {
+  /// A picture that is not there is an empty one.
+  public convenience init(imageLiteralResourceName name: String) {
+    self.init(resource: ImageResource(name: name))
+  }
+}
+public typealias _ImageLiteralType = UIImage

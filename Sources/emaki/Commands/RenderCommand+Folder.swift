@@ -45,6 +45,7 @@ extension RenderCommand {
     let runs = shown.map { source, sources in
       ["render", "--out=" + place(of: source, in: folder, out), "--threads=\(threads)"]
         + (sources.count > 1 ? ["--only=" + source] : []) + (matrix == nil ? [] : ["--jobs=1"])
+        + (arguments.values["resources"] == nil ? ["--resources=" + folder.path] : [])
         + passedOn(arguments)
         + ["--"] + sources
     }

@@ -1,6 +1,7 @@
 // SceneOptions.swift: the options that `render` and `inspect` share.
 
 import Foundation
+import ProjectFiles
 import RenderJob
 import SceneBuilder
 import ScrollPhysics
@@ -22,6 +23,10 @@ enum SceneOptions {
     Option("locale", "ID", "such as en_US (default), de, ar"),
     Option("script", "FILE", "the scroll script, as JSON (default: none, one settled frame)"),
     Option("fps", "N", "frames a second (default: the script's, else 60)"),
+    Option(
+      "resources", "DIR",
+      "where pictures, colours and data are looked for beside the sources' folders (default: their project)"
+    ),
     Option("strict", "what cannot be drawn ends the run with exit code 1"),
     Option("swift-version", "MODE", "language mode of the sources: 5 (default) or 6"),
     Option("cache", "DIR", "where built scenes are kept (default: EMAKI_CACHE or ~/.cache/emaki)"),
@@ -53,16 +58,26 @@ enum SceneOptions {
       layoutDirection: try arguments.layoutDirection(),
       locale: try arguments.locale(), script: arguments.values["script"],
       framesPerSecond: try arguments.wholeNumber("fps", in: ScrollScript.framesPerSecondRange),
-      imageFolders: imageFolders(of: arguments.operands),
+      imageFolders: try imageFolders(arguments),
       strict: arguments.flags.contains("strict"))
     request.fixesScreen = arguments.values["device"] != nil || arguments.values["size"] != nil
     if let script = request.script { try check(script) }
     return request
   }
 
-  /// The folders of the sources, in their order, each once.
-  private static func imageFolders(of sources: [String]) -> [String] {
-    sources.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+  /// The folders of the sources in their order, then that of all resources, where one is named or found; each once.
+  private static func imageFolders(_ arguments: ParsedArguments) throws -> [String] {
+    let sources = arguments.operands
+      .map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+    var project = arguments.values["resources"].map { URL(fileURLWithPath: $0).path }
+    if let project {
+      guard (try? FileManager.default.contentsOfDirectory(atPath: project)) != nil else {
+        throw UsageError("--resources \(project): expected a folder that can be read")
+      }
+    } else {
+      project = sources.first.flatMap(ProjectFolder.around)
+    }
+    return (sources + (project.map { [$0] } ?? []))
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
@@ -87,7 +102,7 @@ enum SceneOptions {
     return try builder.scene(
       for: SceneSelection(
         sources: arguments.operands, view: arguments.values["view"], only: only,
-        isSingle: isSingle, languageMode: mode))
+        isSingle: isSingle, languageMode: mode, resourceFolders: try imageFolders(arguments)))
   }
 
   private static func check(_ script: String) throws {
