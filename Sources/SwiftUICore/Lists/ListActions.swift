@@ -24,25 +24,10 @@ extension View {
       ])
   }
 
-  /// A menu for a long press: accepted, and not shown.
-  public nonisolated func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems)
-    -> some View
-  { self }
-  public nonisolated func contextMenu<M: View, P: View>(
-    @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
-  ) -> some View { self }
-  public nonisolated func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?)
-    -> some View
-  { self }
-  public nonisolated func contextMenu<I: Hashable, M: View>(
-    forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
-    primaryAction: ((Set<I>) -> Void)? = nil
-  ) -> some View { self }
-
-  /// Runs an action when the list is pulled down; nobody pulls for long enough here, but the action is in the
-  /// environment.
+  /// Runs an action when a vertical scroll view in the view is pulled down.
   public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-    environment(\.refreshAction, RefreshAction(action: action))
+    let action = RefreshAction(action: action)
+    return environment(\.refreshAction, action).environment(\.refreshControl, action)
   }
 
   public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
@@ -57,11 +42,6 @@ extension View {
 }
 
 struct SelectionDisabledKey: ViewTraitKey { static var defaultValue: Bool { false } }
-
-/// The menu of a long press, as a value.
-public struct ContextMenu<MenuItems: View> {
-  public init(@ViewBuilder menuItems: () -> MenuItems) {}
-}
 
 /// Refreshes what a view shows.
 public struct RefreshAction: Sendable {

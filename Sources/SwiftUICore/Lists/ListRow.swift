@@ -54,6 +54,10 @@ func makeListRow(
   backgroundInputs.preferences = inputs.preferences.ownOnly
   let background = Optional<AnyView>.makeOutputs(view: custom, inputs: backgroundInputs)
 
+  let swipe = RowSwipe(
+    element, rowSize: Rule(in: subgraph) { rowFrame.value.size }, inputs: inputs)
+  let swiped = swipe?.makeButtons(row: rowFrame, inputs: inputs)
+
   let display = Rule(
     in: subgraph,
     always: { () -> DisplayList in
@@ -106,7 +110,8 @@ func makeListRow(
           direction: direction.value, pixel: environment.pixelLength)
         list.items.append(.fill(.rect(line), .color(color)))
       }
-      return list
+      guard let swipe, let swiped else { return list }
+      return swipe.shifting(list, in: frame, shape: shape, buttons: swiped)
     })
   return _ViewOutputs(
     layout: Rule(
@@ -119,7 +124,7 @@ func makeListRow(
     return responders.spreadingOver(row: row, isPressed: isPressed, inputs: inputs)
   }.selecting(element, inputs: inputs) {
     metrics.value.editing.selects ? rowFrame.value : nil
-  }
+  }.swiping(swipe, buttons: swiped, row: rowFrame, inputs: inputs)
 }
 
 extension _ViewOutputs {

@@ -26,7 +26,8 @@ extension AlertView: View {
     }
     .foregroundStyle(Color(system: .label))
     .frame(width: 270)
-    .background(AlertMaterial(), in: RoundedRectangle(cornerRadius: 14, style: .continuous))
+    .background(AlertMaterial())
+    .background(Backdrop(isVeiled: true))
     .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
   }
 }
@@ -77,10 +78,8 @@ struct DialogCard<Content: View>: View {
 
   var body: some View {
     VStack(spacing: 0) { content }
-      .background(
-        isOpaque ? AnyShapeStyle(DialogGround()) : AnyShapeStyle(AlertMaterial()),
-        in: RoundedRectangle(cornerRadius: 13, style: .continuous)
-      )
+      .background(isOpaque ? AnyShapeStyle(DialogGround()) : AnyShapeStyle(AlertMaterial()))
+      .background { if !isOpaque { Backdrop(isVeiled: true) } }
       .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
   }
 }
@@ -264,12 +263,12 @@ struct AlertButton<Label: View>: View {
   }
 }
 
-/// The ground of alerts, without the blur of iOS.
+/// The tint of alerts, over what lies behind them.
 struct AlertMaterial: ShapeStyle {
   func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
     _ResolvedStyle(
       environment.colorScheme == .dark
-        ? RGBAColor(red: 0.145, green: 0.145, blue: 0.145, opacity: 0.94)
-        : RGBAColor(red: 0.949, green: 0.949, blue: 0.949, opacity: 0.94))
+        ? RGBAColor(red: 0.145, green: 0.145, blue: 0.145, opacity: 0.82)
+        : RGBAColor(red: 0.949, green: 0.949, blue: 0.949, opacity: 0.82))
   }
 }

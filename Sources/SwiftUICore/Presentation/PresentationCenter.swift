@@ -1,6 +1,7 @@
 // What is shown above everything else: sheets, covers, popovers, alerts, dialogs.
 
 import AttributeGraph
+import DisplayList
 import Foundation
 import LayoutEngine
 
@@ -13,6 +14,10 @@ struct Presentation: Identifiable {
     case popover(PresentationSource)
     case alert
     case dialog
+    /// A card beside its source, which grows from a point of the screen.
+    case menu(PresentationSource, from: UnitPoint)
+    /// The same over a screen that is out of focus.
+    case contextMenu(PresentationSource, from: UnitPoint)
   }
 
   /// Never reused within a graph.
@@ -35,6 +40,15 @@ struct PresentationSource {
   var frame: CGRect {
     CGRect(origin: .zero, size: size.value.value).applying(space.transform(to: nil))
   }
+
+  /// Its middle in the unit square of the screen.
+  func unitPoint(of viewGraph: ViewGraph) -> UnitPoint {
+    let frame = frame
+    guard let screen = viewGraph.size.lastValue?.value, screen.width > 0, screen.height > 0 else {
+      return .center
+    }
+    return UnitPoint(x: frame.midX / screen.width, y: frame.midY / screen.height)
+  }
 }
 
 /// Keeps what a view graph presents, bottom first.
@@ -48,6 +62,8 @@ final class PresentationCenter {
   let isUsed: Input<Bool>
   /// True while a sheet at its full height pushes the root view back.
   let coversScreen: Input<Bool>
+  /// What the root view paints; set before anything is presented.
+  var rootDisplay: Attribute<DisplayList>?
   /// The sheets that do.
   private var covering: Set<Int> = []
 
@@ -56,6 +72,11 @@ final class PresentationCenter {
     presentations = Input([], in: subgraph, areEqual: { _, _ in false })
     coversScreen = Input(false, in: subgraph)
     isUsed = Input(false, in: subgraph)
+  }
+
+  /// Whether nothing is presented below; one on its way out has nothing below it, either.
+  func isLowest(_ presentation: Presentation) -> Bool {
+    presentations.value.first.map { $0.id >= presentation.id } ?? true
   }
 
   /// A sheet has its full height, or no longer.
@@ -125,7 +146,7 @@ struct PresentedItem<Item, Content: View> {
 
 /// Presents a view while an item is there.
 struct PresentationModifier<Item, Content: View>: PrimitiveModifier {
-  enum Style { case sheet, cover, popover, alert, dialog }
+  enum Style { case sheet, cover, popover, alert, dialog, menu, contextMenu }
 
   var style: Style
   var presented: PresentedItem<Item, Content>
@@ -156,6 +177,8 @@ struct PresentationModifier<Item, Content: View>: PrimitiveModifier {
           case .popover: .popover(source)
           case .alert: .alert
           case .dialog: .dialog
+          case .menu: .menu(source, from: source.unitPoint(of: viewGraph))
+          case .contextMenu: .contextMenu(source, from: source.unitPoint(of: viewGraph))
           }
         let id = center.present(
           kind, environment: environment,

@@ -23,6 +23,7 @@ struct PresentationLayer: PrimitiveView {
       always: {
         var values = environment.value
         values.isInList = false
+        values.liesOnRoot = center.isLowest(presentation)
         values.hierarchyBaseStyle = nil
         values.isSearchingField = nil
         values.presentedContext = PresentedContext { center.dismiss(presentation.id) }
@@ -37,6 +38,9 @@ struct PresentationLayer: PrimitiveView {
       inputs.base.writeEnvironment(in: inputs.subgraph) { $0.isElevated = false }
       outputs = makeCover(presentation, inputs: inputs)
     case .alert, .dialog: outputs = makeDialog(presentation, inputs: inputs)
+    case .menu(let source, _), .contextMenu(let source, _):
+      inputs.base.writeEnvironment(in: inputs.subgraph) { $0.menuSource = source.frame }
+      outputs = makeDialog(presentation, inputs: inputs)
     }
     let isTop = Rule(in: inputs.subgraph) { view.value.isTop }
     return outputs.muted(inputs, where: { !isTop.value })

@@ -12,6 +12,7 @@ extension ViewGraph {
   /// OPTIMIZATION: the layers are lowered with the first presentation; most views never have one.
   func makePresentations(over root: _ViewOutputs, inputs: _ViewInputs) -> _ViewOutputs {
     let center = presentationCenter
+    center.rootDisplay = root.display
     let graph = graph
     var layers: _ViewOutputs?
     func presented() -> _ViewOutputs? {
@@ -146,6 +147,8 @@ extension Presentation {
     case .alert: .opacity.combined(with: .scale(scale: 1.1))
     case .popover: .opacity
     case .sheet, .cover, .dialog: .move(edge: .bottom)
+    case .menu(_, let anchor), .contextMenu(_, let anchor):
+      .opacity.combined(with: .scale(scale: 0.4, anchor: anchor))
     }
   }
 }
@@ -157,11 +160,13 @@ struct PresentationVeil: View {
 
   init(presentation: Presentation) { self.presentation = presentation }
 
+  static func opacity(_ scheme: ColorScheme) -> Float { scheme == .dark ? 0.48 : 0.2 }
+
   var body: some View {
-    if case .cover = presentation.kind {
-      EmptyView()
-    } else {
-      Color.black.opacity(colorScheme == .dark ? 0.48 : 0.2).ignoresSafeArea()
+    switch presentation.kind {
+    case .cover, .menu: EmptyView()
+    default:
+      Color.black.opacity(Double(Self.opacity(colorScheme))).ignoresSafeArea()
     }
   }
 }

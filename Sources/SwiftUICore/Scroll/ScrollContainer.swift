@@ -62,6 +62,7 @@ func makeScrollContainer(
     guard let margins = configuration.margins else { return safeInsets.value }
     return safeInsets.value + margins.value
   }
+  let refresh = makeRefresh(axes: axes, inputs: inputs)
   // What a collapsing bar gave up stays an inset: the content rests where it rested.
   let restInsets = Rule(in: subgraph) { () -> EdgeInsets in
     var insets = insets.value
@@ -69,6 +70,7 @@ func makeScrollContainer(
       let frame = CGRect(origin: .zero, size: size.value.value)
       insets.top += safeArea?.collapsedTop(above: frame, in: inputs.space) ?? 0
     }
+    if let refresh { insets.top += refresh.room.value }
     return insets
   }
   let contentSize = Rule(in: subgraph, isGate: true) { () -> ViewSize in
@@ -91,6 +93,11 @@ func makeScrollContainer(
     behavior: behavior, space: space, viewport: viewport, extent: extent,
     isEnabled: { viewGraph.graph.untracked { !isDisabled.value } }, viewGraph: viewGraph,
     offset: offset, phase: Input(.idle, in: subgraph))
+  refresh?.follow(state)
+  let spinner = refresh?.makeSpinner(
+    pull: { refresh?.pull(offset: offset.value, insets: extent.value.insets) ?? 0 },
+    viewport: viewport,
+    rest: { extent.value.insets.top - (refresh?.room.value ?? 0) }, inputs: inputs)
   let environment = inputs.base.environment
   let targets = ScrollTargets()
   state.targetAdjustment = {
@@ -140,6 +147,7 @@ func makeScrollContainer(
   // Rules for the scroll view, not for those inside.
   contentInputs.base.writeEnvironment(in: subgraph) {
     $0.resetScrollRules()
+    if $0.refreshControl != nil { $0.refreshControl = nil }
     // Rows of a list set it again.
     if $0.isInList { $0.isInList = false }
   }
@@ -168,9 +176,9 @@ func makeScrollContainer(
       in: subgraph,
       always: {
         let content = content.display.value
-        if content.isEmpty { return content }
+        if content.isEmpty, spinner == nil { return content }
         let origin = geometry.value.origin
-        var list = DisplayList()
+        var list = spinner?.value ?? DisplayList()
         list.append(content, at: origin)
         if clipDisabled.value { return list }
         return DisplayList([.effect(.clip(.rect(viewport.value)), list)])
@@ -185,6 +193,17 @@ func makeScrollContainer(
       in: subgraph, always: { [state] + (inner?.value ?? []) })
   }
   return outputs
+}
+
+/// The refreshing of a vertical scroll view whose environment says how.
+@MainActor
+private func makeRefresh(axes: Attribute<Axis.Set>, inputs: _ViewInputs) -> PullToRefresh? {
+  let environment = inputs.base.environment
+  let isWanted = inputs.viewGraph.graph.untracked {
+    axes.value.contains(.vertical) && environment.value.refreshControl != nil
+  }
+  return isWanted
+    ? PullToRefresh(action: { environment.value.refreshControl }, inputs: inputs) : nil
 }
 
 /// The room that frames in parts of the container are made from.

@@ -38,6 +38,8 @@ package final class ScrollState {
   package let extent: Attribute<ScrollExtent>
   package let isEnabled: () -> Bool
   private var hasExtent = false
+  /// Told of each touch after it moved the content.
+  var didTouch: ((Touch) -> Void)?
 
   init(
     behavior: Attribute<ScrollBehavior>, space: CoordinateSpaceNode, viewport: Attribute<CGRect>,
@@ -141,6 +143,7 @@ package final class ScrollState {
     let adjustment = touch.phase == .ended ? targetAdjustment() : nil
     let isPanning = changingMotion { $0.touch(touch, adjustingTarget: adjustment) }
     publish(at: touch.time)
+    didTouch?(touch)
     return isPanning
   }
 

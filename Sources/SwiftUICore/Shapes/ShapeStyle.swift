@@ -27,6 +27,7 @@ public struct _ResolvedStyle: Equatable, Sendable {
     case elliptical([GradientStop], UnitPoint, CGFloat, CGFloat)
     case angular([GradientStop], UnitPoint, start: CGFloat, end: CGFloat)
     case image(Pixmap, scale: CGFloat)
+    case mesh(ColorMesh)
   }
 
   var kind: Kind
@@ -67,7 +68,20 @@ public struct _ResolvedStyle: Equatable, Sendable {
       return .angularGradient(stops(list), center: point(center), start: start, end: end)
     case .image(let pixmap, let scale):
       return .imagePattern(pixmap, origin: rect.origin, scale: scale)
+    case .mesh(let mesh): return Self.paint(mesh, in: rect, opacity: opacity)
     }
+  }
+
+  /// A mesh is painted with a pixel a point, and fewer where it is very large: colours change slowly.
+  private static func paint(_ mesh: ColorMesh, in rect: CGRect, opacity: Float) -> Paint {
+    let longer = max(rect.width, rect.height)
+    guard longer > 0, longer.isFinite else { return .color(.clear) }
+    let scale = max(1, longer / 1024)
+    let pixmap = mesh.pixmap(
+      width: max(1, Int((rect.width / scale).rounded(.up))),
+      height: max(1, Int((rect.height / scale).rounded(.up))), opacity: opacity)
+    return .imagePattern(
+      pixmap, origin: CGPoint(x: rect.minX - scale, y: rect.minY - scale), scale: scale)
   }
 
   /// One colour that stands for the style where only one can be used: text, tints.
@@ -79,6 +93,7 @@ public struct _ResolvedStyle: Equatable, Sendable {
         .angular(let stops, _, _, _):
         stops.first?.color ?? .clear
       case .image: .black
+      case .mesh(let mesh): mesh.representativeColor
       }
     return color.multiplyingOpacity(by: opacity)
   }

@@ -98,6 +98,10 @@ private func makeTabs(
     guard let wanted else { return 0 }
     return elements.value.enumerated().first { tag($0.element, $0.offset) == wanted }?.offset ?? 0
   }
+  let isPaged = viewGraph.graph.untracked { !style.value.hasBar }
+  let pages = isPaged ? PageSwipe(selected: shownIndex, inputs: inputs) : nil
+  /// The pages that can be seen: two while a finger moves them.
+  let visible = Rule(in: subgraph) { pages?.shown ?? shownIndex.value...shownIndex.value }
   let tabs = Rule(
     in: subgraph,
     always: { () -> [TabDescription] in
@@ -139,8 +143,9 @@ private func makeTabs(
     in: subgraph, areEqual: { $0.elementsEqual($1, by: ===) },
     { () -> [ContainerChild] in
       let elements = elements.value
-      let shown = shownIndex.value
-      if shown < elements.count { visited.insert(ObjectIdentifier(elements[shown].identity)) }
+      for shown in visible.value.clamped(to: 0...Int.max) where shown < elements.count {
+        visited.insert(ObjectIdentifier(elements[shown].identity))
+      }
       store.update(elements.filter { visited.contains(ObjectIdentifier($0.identity)) })
       return store.current
     })
@@ -201,7 +206,8 @@ private func makeTabs(
     view: { () -> PageDots in
       let shows = style.value.showsDots(of: tabs.value.count)
       return PageDots(
-        count: shows ? tabs.value.count : 0, current: shownIndex.value,
+        count: shows ? tabs.value.count : 0,
+        current: pages.map { Int($0.position.value.rounded()) } ?? shownIndex.value,
         hasBackground: environment.value.pageIndexBackground)
     })
 
@@ -213,16 +219,44 @@ private func makeTabs(
       return list
     }, keys: inputs.preferences, in: subgraph)
   if !wantsBarKey { preferences[NavigationBarKey.self] = nil }
+  if let pages, inputs.preferences.contains(RespondersKey.self) {
+    let inner = preferences[RespondersKey.self]
+    let pan = Responder(
+      space: inputs.space,
+      contains: { CGRect(origin: .zero, size: size.value.value).contains($0) },
+      gesture: .init(priority: { .normal }) {
+        (
+          HorizontalPanRecognizer(isAllowed: { _ in true }) { event in
+            let tabs = viewGraph.graph.untracked { tabs.value }
+            pages.handle(event, count: tabs.count, choose: { choose(tabs[$0]) })
+          }, _GestureContext(viewGraph: viewGraph, space: inputs.space)
+        )
+      })
+    preferences[RespondersKey.self] = Rule(
+      in: subgraph, always: { [pan] + (inner?.value ?? []) })
+  }
   return _ViewOutputs(
     layout: inputs.viewGraph.flexibleLayout,
     display: Rule(
       in: subgraph,
       always: {
         var list = DisplayList()
-        if let child = current.value {
+        let own = CGRect(origin: .zero, size: size.value.value)
+        if let pages, visible.value.count > 1 {
+          let insets = safeArea?.insets(of: own, in: inputs.space) ?? EdgeInsets()
+          list.items.append(
+            .effect(
+              .clip(
+                .rect(
+                  CGRect(
+                    x: 0, y: -insets.top, width: own.width,
+                    height: own.height + insets.top + insets.bottom))),
+              pageList(
+                children.value, of: elements.value, shown: visible.value,
+                position: pages.position.value, width: own.width)))
+        } else if let child = current.value {
           list.append(child.outputs.display.value, at: child.geometry.value.origin)
         }
-        let own = CGRect(origin: .zero, size: size.value.value)
         if barHeight.value > 0 {
           let below = safeArea?.insets(of: own, in: inputs.space).bottom ?? 0
           let ground = CGRect(
@@ -241,4 +275,22 @@ private func makeTabs(
         }
         return list
       }), preferences: preferences)
+}
+
+/// Pages side by side, as far as they can be seen.
+@MainActor
+private func pageList(
+  _ children: [ContainerChild], of elements: [ViewElement], shown: ClosedRange<Int>,
+  position: CGFloat, width: CGFloat
+) -> DisplayList {
+  var list = DisplayList()
+  for index in shown where elements.indices.contains(index) {
+    guard let child = children.first(where: { $0.element.identity === elements[index].identity })
+    else { continue }
+    let origin = child.geometry.value.origin
+    list.append(
+      child.outputs.display.value,
+      at: CGPoint(x: origin.x + (CGFloat(index) - position) * width, y: origin.y))
+  }
+  return list
 }

@@ -30,6 +30,8 @@ extension ViewHarness {
           collect(inner, own.concatenating(transform))
         case .effect(.opacity(let opacity), let inner):
           if opacity > 0 { collect(inner, transform) }
+        // Nobody reads what is out of focus.
+        case .effect(.blur(let radius, _), let inner): if radius < 1 { collect(inner, transform) }
         case .effect(_, let inner): collect(inner, transform)
         case .fill, .stroke, .image: break
         }

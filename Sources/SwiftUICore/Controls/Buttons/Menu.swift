@@ -124,26 +124,57 @@ extension MenuStyle {
   }
 }
 
-/// The label as a button in the style of buttons; a closed menu shows no more.
+/// The label as a button in the style of buttons.
 public struct DefaultMenuStyle: MenuStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    Button(action: configuration.primaryAction ?? {}) { configuration.label }
+    MenuButton(configuration: configuration)
   }
 }
 
 public struct ButtonMenuStyle: MenuStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    Button(action: configuration.primaryAction ?? {}) { configuration.label }
+    MenuButton(configuration: configuration)
   }
 }
 
 public struct BorderlessButtonMenuStyle: MenuStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    Button(action: configuration.primaryAction ?? {}) { configuration.label }
-      .buttonStyle(.borderless)
+    MenuButton(configuration: configuration).buttonStyle(.borderless)
+  }
+}
+
+/// A button that opens a menu, or a long press where a tap does something else; in a menu a row that leads to
+/// another.
+private struct MenuButton: View {
+  var configuration: MenuStyleConfiguration
+  @State private var isOpen = false
+  @Environment(\.isInMenu) private var isInMenu
+
+  init(configuration: MenuStyleConfiguration) { self.configuration = configuration }
+
+  var body: some View {
+    if isInMenu {
+      MenuRow(staysOpen: true, action: { isOpen = true }, content: rowLabel)
+        .presenting(.menu, isPresented: $isOpen) { MenuOverlay(items: configuration.content) }
+    } else if let primaryAction = configuration.primaryAction {
+      Button(action: primaryAction) { configuration.label }
+        .gesture(LongPressGesture().onEnded { _ in isOpen = true })
+        .presenting(.menu, isPresented: $isOpen) { MenuOverlay(items: configuration.content) }
+    } else {
+      Button(action: { isOpen = true }) { configuration.label }
+        .presenting(.menu, isPresented: $isOpen) { MenuOverlay(items: configuration.content) }
+    }
+  }
+
+  private var rowLabel: some View {
+    HStack(spacing: 8) {
+      configuration.label
+      Spacer(minLength: 8)
+      ControlMark(.chevronRight, width: 6, height: 11, lineWidth: 2)
+    }
   }
 }
 

@@ -169,7 +169,11 @@ struct Spinner: View {
     let start = RunDates.date(at: 0)
     TimelineView(.periodic(from: start, by: Self.step)) { context in
       let steps = (context.date.timeIntervalSince(start) / Self.step).rounded()
-      spokes(side).rotationEffect(.degrees(steps.truncatingRemainder(dividingBy: 8) * 45))
+      SpinnerSpokes(side: side, style: style) { index in
+        // The spoke at the top is the newest; those after it, clockwise, are the oldest.
+        index == 0 ? 1 : 0.25 + 0.09 * Double(index - 1)
+      }
+      .rotationEffect(.degrees(steps.truncatingRemainder(dividingBy: 8) * 45))
     }
     .frame(width: side, height: side)
   }
@@ -177,7 +181,26 @@ struct Spinner: View {
   /// Seconds: UIKit's indicator turns once in one.
   private static let step = 0.125
 
-  private func spokes(_ side: CGFloat) -> some View {
+  private var style: AnyShapeStyle {
+    if let tint { return AnyShapeStyle(tint) }
+    if let inheritedTint { return AnyShapeStyle(inheritedTint) }
+    return AnyShapeStyle(ControlColor.spinner)
+  }
+}
+
+/// Spokes around a middle, the first at the top, the others clockwise.
+struct SpinnerSpokes: View {
+  var side: CGFloat
+  var style: AnyShapeStyle
+  var opacity: (Int) -> Double
+
+  init(side: CGFloat, style: AnyShapeStyle, opacity: @escaping (Int) -> Double) {
+    self.side = side
+    self.style = style
+    self.opacity = opacity
+  }
+
+  var body: some View {
     ZStack {
       ForEach(0..<8, id: \.self) { index in
         Capsule()
@@ -185,16 +208,9 @@ struct Spinner: View {
           .frame(width: side * 0.135, height: side * 0.29)
           .offset(y: -side * 0.345)
           .rotationEffect(.degrees(Double(index) * 45))
-          // The spoke at the top is the newest; those after it, clockwise, are the oldest.
-          .opacity(index == 0 ? 1 : 0.25 + 0.09 * Double(index - 1))
+          .opacity(opacity(index))
       }
     }
     .frame(width: side, height: side)
-  }
-
-  private var style: AnyShapeStyle {
-    if let tint { return AnyShapeStyle(tint) }
-    if let inheritedTint { return AnyShapeStyle(inheritedTint) }
-    return AnyShapeStyle(ControlColor.spinner)
   }
 }

@@ -8,21 +8,37 @@ struct MenuPicker<Label: View, Content: View>: View {
   var selection: PickerSelection
   var label: Label
   var content: Content
+  @State private var isOpen = false
   @Environment(\.isInList) private var isInList
   @Environment(\.controlTheme) private var theme
+
+  init(selection: PickerSelection, label: Label, content: Content) {
+    self.selection = selection
+    self.label = label
+    self.content = content
+  }
 
   var body: some View {
     if isInList {
       LabeledControl {
         label
       } control: {
-        value.foregroundStyle(Color(system: .secondaryLabel))
+        opener.foregroundStyle(Color(system: .secondaryLabel))
       }
+      .modifier(TapModifier(count: 1, reach: .row, action: { _ in isOpen = true }))
     } else {
-      value
+      opener
         .modifier(ButtonTextModifier(role: nil))
         .padding(.horizontal, theme.borderedInsets.width)
         .padding(.vertical, theme.borderedInsets.height)
+        .contentShape(Rectangle())
+        .onTapGesture { isOpen = true }
+    }
+  }
+
+  private var opener: some View {
+    value.presenting(.menu, isPresented: $isOpen) {
+      MenuOverlay(items: MenuOptions(selection: selection, content: content))
     }
   }
 

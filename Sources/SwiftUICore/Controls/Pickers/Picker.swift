@@ -9,6 +9,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   var content: Content
   var currentValueLabel: AnyView?
   @Environment(\.pickerStyle) private var style
+  @Environment(\.isInMenu) private var isInMenu
 
   nonisolated init(selection: PickerSelection, label: Label, content: Content) {
     self.selection = selection
@@ -67,6 +68,15 @@ extension Optional: AnyOptional {
 
 extension Picker: View {
   public var body: some View {
+    if isInMenu {
+      // In a menu the options are rows of it, whatever the style.
+      Section { MenuOptions(selection: selection, content: content) }
+    } else {
+      standard
+    }
+  }
+
+  @MainActor @ViewBuilder private var standard: some View {
     switch style {
     case .menu: MenuPicker(selection: selection, label: label, content: content)
     case .segmented: SegmentedPicker(selection: selection, content: content)
