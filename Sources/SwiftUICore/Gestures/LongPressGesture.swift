@@ -104,6 +104,7 @@ extension View {
   }
 
   /// The form of iOS 13.
+  @_disfavoredOverload
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
     perform action: @escaping () -> Void

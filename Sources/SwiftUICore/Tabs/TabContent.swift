@@ -234,6 +234,11 @@ extension ForEach: TabContent where Content: TabContent {
   public nonisolated var _tabs: [_TabValue] { data.flatMap { content($0)._tabs } }
 }
 
+extension Optional: TabContent where Wrapped: TabContent {
+  public typealias TabValue = Wrapped.TabValue
+  public nonisolated var _tabs: [_TabValue] { self?._tabs ?? [] }
+}
+
 /// Collects tabs.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
@@ -246,8 +251,8 @@ public struct TabContentBuilder<TabValue: Hashable> {
   ) -> _TabList<TabValue> where Sum.TabValue == TabValue, Content.TabValue == TabValue {
     _TabList(tabs: accumulated._tabs + next._tabs)
   }
-  public static func buildIf<Content: TabContent>(_ content: Content?) -> _TabList<TabValue>
-  where Content.TabValue == TabValue { _TabList(tabs: content?._tabs ?? []) }
+  public static func buildIf<Content: TabContent>(_ content: Content?) -> Content?
+  where Content.TabValue == TabValue { content }
   public static func buildEither<Content: TabContent>(first: Content) -> _TabList<TabValue>
   where Content.TabValue == TabValue { _TabList(tabs: first._tabs) }
   public static func buildEither<Content: TabContent>(second: Content) -> _TabList<TabValue>

@@ -92,13 +92,22 @@ struct AppleFrameScene: Sendable, CustomTestStringConvertible {
           size: CGSize(width: frame[2], height: frame[3]))
       }
     }
-    // The labels of a form were not measured: what counts is their line.
-    if recording.id == "ios/form/basic" {
-      let labels = [
+    // The texts of controls were not measured: what counts is their line.
+    let unmeasured: [String: [String]] = [
+      "ios/form/basic": [
         "Account", "Preferences", "Notifications", "Flavour", "Vanilla", "Chocolate", "Quantity: 3",
-        "Volume",
-      ]
-      for label in labels { texts[label] = MeasuredText(size: CGSize(width: 60, height: 24.5)) }
+        "Volume", "Ada",
+      ],
+      "ios/textfield/basic": [
+        "Hello", "Placeholder", "Password", "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}",
+      ],
+    ]
+    for text in unmeasured[recording.id] ?? [] {
+      texts[text] = MeasuredText(
+        size: CGSize(width: 60, height: 24.5), baseline: platform.baseline,
+        spacing: platform.spacing)
+    }
+    if recording.id == "ios/form/basic" {
       texts["Save"] = MeasuredText(size: CGSize(width: 37, height: 24.5))
     }
     if platform == .iOS {

@@ -77,6 +77,7 @@ struct TabViewTests {
 
   @Test func `tabs of a type of one's own follow its state and its environment`() {
     struct Extra: TabContent {
+      typealias TabValue = Int
       @Environment(\.colorScheme) private var scheme
       @State private var taps = 0
       var count: Int
@@ -113,6 +114,7 @@ struct TabViewTests {
 
   @Test func `tabs of types of one's own are told apart without values`() {
     struct Pair: TabContent {
+      typealias TabValue = Never
       var name: String
       var body: some TabContent<Never> {
         Tab("\(name)1", systemImage: "star") { Text(name).named("\(name)1") }

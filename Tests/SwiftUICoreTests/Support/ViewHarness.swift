@@ -64,7 +64,8 @@ final class ViewHarness {
     for _ in 0..<Self.frameLimit {
       renderScrolledFrame()
       _ = (frames, names)
-      let isScrolling = scrollStates.contains { $0.isMoving(at: time) }
+      let shown = Double(frameCount - 1) / 60
+      let isScrolling = scrollStates.contains { $0.isMoving(at: shown) }
       if !viewGraph.needsUpdate && !viewGraph.isAnimating && !isScrolling { return }
     }
     Issue.record("the view was not at rest after \(Self.frameLimit) frames")

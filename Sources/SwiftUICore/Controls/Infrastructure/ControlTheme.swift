@@ -19,6 +19,8 @@ package struct ControlTheme: Equatable, Sendable {
   /// Around the label of a bordered button of the regular size.
   var borderedInsets: CGSize
   var borderedCornerRadius: CGFloat
+  /// Above and below the value of a picker that opens a menu.
+  var menuInset: CGFloat
   /// A text field that is one line of body, and the room that a rounded border adds around it.
   var textFieldHeight: CGFloat
   var roundedBorderInsets: CGSize
@@ -34,7 +36,8 @@ package struct ControlTheme: Equatable, Sendable {
     switchThumbInset: 2, stepperSize: CGSize(width: 94, height: 32), stepperCornerRadius: 8,
     sliderHeight: 31, sliderThumb: CGSize(width: 28, height: 28), sliderTrack: 4,
     segmentedHeight: 32, segmentedCornerRadius: 9,
-    borderedInsets: CGSize(width: 12, height: 7), borderedCornerRadius: 8, textFieldHeight: 22,
+    borderedInsets: CGSize(width: 12, height: 7), borderedCornerRadius: 8, menuInset: 7,
+    textFieldHeight: 22,
     roundedBorderInsets: CGSize(width: 7, height: 6), roundedBorderCornerRadius: 5,
     spinner: 20, progressBar: 4, labelSpacing: 8)
 
@@ -44,7 +47,7 @@ package struct ControlTheme: Equatable, Sendable {
     switchThumbInset: 3, stepperSize: CGSize(width: 94, height: 32), stepperCornerRadius: 16,
     sliderHeight: 31, sliderThumb: CGSize(width: 38, height: 24), sliderTrack: 6,
     segmentedHeight: 31, segmentedCornerRadius: 15.5,
-    borderedInsets: CGSize(width: 12, height: 7), borderedCornerRadius: 19.25,
+    borderedInsets: CGSize(width: 12, height: 7), borderedCornerRadius: 19.25, menuInset: 8,
     textFieldHeight: 26, roundedBorderInsets: CGSize(width: 7, height: 4),
     roundedBorderCornerRadius: 5, spinner: 20, progressBar: 4, labelSpacing: 8)
 }

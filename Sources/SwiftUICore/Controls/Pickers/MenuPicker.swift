@@ -30,7 +30,7 @@ struct MenuPicker<Label: View, Content: View>: View {
       opener
         .modifier(ButtonTextModifier(role: nil))
         .padding(.horizontal, theme.borderedInsets.width)
-        .padding(.vertical, theme.borderedInsets.height)
+        .padding(.vertical, theme.menuInset)
         .contentShape(Rectangle())
         .onTapGesture { isOpen = true }
     }
