@@ -2,7 +2,6 @@
 
 import Foundation
 import SnapshotTesting
-import SwiftUI
 import Testing
 import XCTest
 
@@ -46,36 +45,15 @@ extension Snapshotting where Value == Service, Format == String {
   }
 }
 
-extension Snapshotting where Value: View, Format == UIImage {
-  /// A component between margins, in both appearances a name each.
-  fileprivate static func component(_ style: UIUserInterfaceStyle) -> Snapshotting {
-    Snapshotting<AnyView, UIImage>.image(
-      layout: .sizeThatFits,
-      traits: UITraitCollection(traitsFrom: [
-        .init(userInterfaceStyle: style), .init(displayScale: 2),
-      ])
-    ).pullback { view in AnyView(view.padding(8).background(Color(.systemBackground))) }
-  }
-}
-
 /// A helper as projects write them: it passes on where it is called.
-private func assertComponent(
-  _ view: some View, fileID: StaticString = #fileID, file: StaticString = #filePath,
+private func assertTexts(
+  _ texts: [String: String], fileID: StaticString = #fileID, file: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  for (name, style) in [("light", UIUserInterfaceStyle.light), ("dark", .dark)] {
+  for (name, text) in texts {
     assertSnapshot(
-      of: view, as: .component(style), named: name, fileID: fileID, file: file,
-      testName: testName, line: line, column: column)
-  }
-}
-
-private struct Pill: View {
-  var text: String
-
-  var body: some View {
-    Text(text).font(.footnote.weight(.semibold)).padding(.horizontal, 10).padding(.vertical, 4)
-      .background(Color.accentColor.opacity(0.2), in: Capsule())
+      of: text, as: .lines, named: name, fileID: fileID, file: file, testName: testName,
+      line: line, column: column)
   }
 }
 
@@ -119,8 +97,8 @@ struct OwnStrategyTests {
     #expect(result == 42)
   }
 
-  @Test @MainActor func ownHelper() {
-    assertComponent(Pill(text: "New"))
+  @Test func ownHelper() {
+    assertTexts(["one": "The first", "two": "The second"])
   }
 
   @Test func thrownErrors() throws {
