@@ -24,6 +24,8 @@ package struct PNGEncoding: Hashable, Sendable {
     case none
     /// One of PNG's five for each row, by libpng's heuristics: for photographs.
     case adaptive
+    /// Both are tried, and the smaller file is taken.
+    case smaller
   }
 
   package var writer: Writer
@@ -55,7 +57,7 @@ package struct PNGEncoding: Hashable, Sendable {
   }()
   /// For committed goldens, which are written once and kept: with a palette where there can be one, and ten or more
   /// times slower than `fast`.
-  package static let smallest = PNGEncoding(compressionLevel: 9)
+  package static let smallest = PNGEncoding(filter: .smaller, compressionLevel: 9)
 }
 
 /// Encodes a pixmap as a PNG with straight alpha, marked as sRGB.
@@ -71,6 +73,13 @@ package func encodePNG(_ pixmap: Pixmap, as encoding: PNGEncoding = .fast) throw
   if encoding.writer == .emaki {
     let strip = unsafe PNGStrip(width: pixmap.width, pixels: pixmap.bytes.span.bytes)
     return try encodePNG(strips: [strip], width: pixmap.width, texts: encoding.texts)
+  }
+  if encoding.filter == .smaller {
+    var (plain, filtered) = (encoding, encoding)
+    plain.filter = .none
+    filtered.filter = .adaptive
+    let files = (try encodePNG(pixmap, as: plain), try encodePNG(pixmap, as: filtered))
+    return files.1.count < files.0.count ? files.1 : files.0
   }
   var textChunks: [UInt8] = []
   for text in encoding.texts { textChunks += try text.chunk() }
