@@ -65,9 +65,10 @@ struct TextImageTests {
   }
 
   @Test func `a mesh has its colours at its points, and mixes them between`() throws {
+    let points: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
+    let colors: [Color] = [.black, .white, .black, .white]
     let mesh = MeshGradient(
-      width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
-      colors: [.black, .white, .black, .white], smoothsColors: false)
+      width: 2, height: 2, points: points, colors: colors, smoothsColors: false)
     let style = mesh._resolve(in: EnvironmentValues())
     guard
       case .imagePattern(let pixmap, let origin, let scale) = style.paint(
@@ -86,16 +87,14 @@ struct TextImageTests {
   }
 
   @Test func `a mesh whose middle is moved leaves no hole`() {
-    let mesh = MeshGradient(
-      width: 3, height: 3,
-      points: [
-        [0, 0], [0.5, 0], [1, 0], [0, 0.5], [0.8, 0.2], [1, 0.5], [0, 1], [0.5, 1], [1, 1],
-      ],
-      colors: [.red, .green, .blue, .red, .green, .blue, .red, .green, .blue])
-    guard
-      case .imagePattern(let pixmap, _, _) = mesh._resolve(in: EnvironmentValues()).paint(
-        in: CGRect(x: 0, y: 0, width: 120, height: 90))
-    else {
+    let points: [SIMD2<Float>] = [
+      [0, 0], [0.5, 0], [1, 0], [0, 0.5], [0.8, 0.2], [1, 0.5], [0, 1], [0.5, 1], [1, 1],
+    ]
+    let row: [Color] = [.red, .green, .blue]
+    let mesh = MeshGradient(width: 3, height: 3, points: points, colors: row + row + row)
+    let paint = mesh._resolve(in: EnvironmentValues()).paint(
+      in: CGRect(x: 0, y: 0, width: 120, height: 90))
+    guard case .imagePattern(let pixmap, _, _) = paint else {
       Issue.record("a mesh is painted as pixels")
       return
     }
