@@ -174,7 +174,7 @@ struct ImageTests {
 
   /// SF Symbols' weather symbols: white clouds, yellow suns, blue rain.
   @Test func `a symbol in several colours has its own`() {
-    func paints(@ViewBuilder _ content: @escaping () -> some View) -> [Paint] {
+    func paints(@ViewBuilder _ content: @escaping @Sendable @MainActor () -> some View) -> [Paint] {
       self.paints(ViewHarness(content: content).viewGraph.displayList)
     }
     let white = Paint.color(RGBAColor(red: 1, green: 1, blue: 1, opacity: 1))

@@ -50,7 +50,7 @@ struct StyleShadowTests {
   private struct Fade: AnimatableModifier {
     var amount: Double
     var log: @MainActor (Double) -> Void
-    var animatableData: Double {
+    nonisolated var animatableData: Double {
       get { amount }
       set { amount = newValue }
     }

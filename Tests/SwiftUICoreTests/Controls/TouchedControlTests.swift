@@ -1,5 +1,6 @@
 // What controls do under a finger: pressed buttons and rows, sliders, menus, swipes, pages, refreshing.
 
+import AttributeGraph
 import DisplayList
 import Foundation
 import LayoutEngine
