@@ -61,19 +61,6 @@ package final class HeadlessHost {
     }
   }
 
-  deinit {
-    // The views' code is the main actor's. Elsewhere nobody may take the tree down, and it stays.
-    guard Thread.isMainThread else { return }
-    let (viewGraph, clock) = (viewGraph, clock)
-    MainActor.assumeIsolated {
-      viewGraph.end()
-      clock.cancelAll()
-      // Tasks that were cancelled end now; what they still change, nobody sees.
-      HostExecutor.shared.drain()
-      viewGraph.end()
-    }
-  }
-
   private static func lower<Root: View>(
     _ root: Root, in viewGraph: ViewGraph, safeArea: EdgeInsets, preferences: PreferenceKeys
   ) {

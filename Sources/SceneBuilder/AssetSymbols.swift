@@ -61,11 +61,12 @@ package struct AssetSymbols {
 
   /// These and those that the compiler misses: `type 'ImageResource' has no member 'logo'`.
   ///
-  /// - Returns: nil if it misses none.
-  package func adding(wantedBy messages: String) -> AssetSymbols? {
+  /// - Returns: nil if it misses none that is not there yet.
+  package func adding(wantedBy messages: [UInt8]) -> AssetSymbols? {
+    let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n")
     func missing(in types: String...) -> [(symbol: String, name: String)] {
       var names: Set<String> = []
-      for line in messages.split(separator: "\n") {
+      for line in lines {
         for type in types {
           guard let range = line.firstRange(of: "type '\(type)' has no member '") else { continue }
           names.insert(String(line[range.upperBound...].prefix { $0 != "'" }))
@@ -74,7 +75,9 @@ package struct AssetSymbols {
       return names.sorted().map { ($0, $0) }
     }
     let colors = missing(in: "Color", "ColorResource", "UIColor", "ShapeStyle")
+      .filter { new in !self.colors.contains { $0.symbol == new.symbol } }
     let images = missing(in: "ImageResource", "UIImage")
+      .filter { new in !self.images.contains { $0.symbol == new.symbol } }
     guard !colors.isEmpty || !images.isEmpty else { return nil }
     return AssetSymbols(colors: self.colors + colors, images: self.images + images)
   }

@@ -174,16 +174,18 @@ package struct SceneBuilder {
         inputs(making: entries), entryPoint: Self.entryPoint(of: entries), symbols: symbols.text,
         in: folder)
     }
-    if case .refused(let messages) = try compile(symbols) {
-      // Names of an asset catalogue that did not come along: the scene says of each that it is missing.
-      guard assets.isWithoutCatalogue,
-        let more = symbols.adding(wantedBy: String(decoding: messages, as: UTF8.self)),
-        case .compiled = try compile(more)
-      else { throw doesNotCompile(selection, messages) }
+    var known: AssetSymbols? = symbols
+    var first: [UInt8]?
+    while let symbols = known, case .refused(let messages) = try compile(symbols) {
+      // Names of an asset catalogue that did not come along: the scene says of each that it is missing. The compiler tells of
+      // one in an expression, so there may be more.
+      first = first ?? messages
+      known = assets.isWithoutCatalogue ? symbols.adding(wantedBy: messages) : nil
     }
-    let names = entries.map { $0.name.replacing("\n", with: " ") + "\n" }.joined()
+    if known == nil { throw doesNotCompile(selection, first ?? []) }
+    let titles = entries.map { $0.name.replacing("\n", with: " ") + "\n" }.joined()
     guard
-      FileManager.default.createFile(atPath: folder + "/entries", contents: Data(names.utf8))
+      FileManager.default.createFile(atPath: folder + "/entries", contents: Data(titles.utf8))
     else {
       throw SceneBuildError("\(folder) cannot be written; choose another folder with --cache")
     }

@@ -68,7 +68,9 @@ final class DrawingTests: XCTestCase {
 
   func testDrawnImage() {
     let size = CGSize(width: 24, height: 24)
-    let image = UIGraphicsImageRenderer(size: size).image { context in
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 3
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
       UIColor.systemBlue.setFill()
       context.fill(CGRect(origin: .zero, size: size))
       UIColor.white.setFill()

@@ -113,7 +113,7 @@ struct OwnStrategyTests {
     withKnownIssue {
       assertSnapshot(of: ["Goodbye", "World"], as: .dump, named: "words")
     } matching: { issue in
-      "\(issue)".contains(
+      issue.comments.map(\.rawValue).joined().contains(
         """
         @@ −1,4 +1,4 @@
          ▿ 2 elements

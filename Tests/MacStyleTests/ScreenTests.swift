@@ -130,17 +130,6 @@ struct ScreenTests {
     assertSnapshot(of: view, as: .image(layout: .fixed(width: 120, height: 90)))
   }
 
-  /// Never blank: a red box with its name, in the size that the view gives it.
-  @Test func missingPicture() {
-    let view = HStack {
-      Image("no-such-picture")
-      Image("no-such-picture").resizable().frame(width: 40, height: 60)
-    }
-    .padding()
-    .background(.mint)
-    assertSnapshot(of: view, as: .image)
-  }
-
   @Test func grid() {
     let view = Grid(horizontalSpacing: 4, verticalSpacing: 4) {
       GridRow {

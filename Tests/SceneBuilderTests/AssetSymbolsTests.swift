@@ -72,13 +72,13 @@ import Testing
 
   @Test func whatTheCompilerMissesIsAdded() throws {
     let none = AssetSymbols(tree: ResourceTree(roots: []), outlines: [])
-    #expect(none.adding(wantedBy: "a.swift:1:1: error: cannot find 'x' in scope")?.text == nil)
+    #expect(none.adding(wantedBy: Array("a.swift:1:1: error: cannot find 'x' in scope".utf8))?.text == nil)
     let messages = """
       a.swift:1:8: error: type 'Color' has no member 'loginView'
       a.swift:2:8: error: type 'ImageResource' has no member 'logo'
       a.swift:3:8: error: type 'ShapeStyle' has no member 'loginView'
       """
-    let text = try #require(none.adding(wantedBy: messages)?.text)
+    let text = try #require(none.adding(wantedBy: Array(messages.utf8))?.text)
     #expect(text.contains("extension Color { static var `loginView`: Color"))
     #expect(text.contains("extension ImageResource { static let `logo`"))
     #expect(text.split(separator: "\n").count { $0.contains("loginView") } == 4)

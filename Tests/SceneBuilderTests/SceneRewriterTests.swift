@@ -135,6 +135,8 @@ import Testing
     let source = "#if os(iOS) && !os(macOS)\nlet x = 1\n#endif\n"
     let text = rewrite(source, making: nil) { source in
       var outline = SourceOutline()
+      // A file that imports SwiftUI gets no import.
+      outline.names = ["SwiftUI"]
       outline.replacements = [
         SourceReplacement(range: range(of: "os(iOS)", in: source), text: "true"),
         SourceReplacement(range: range(of: "os(macOS)", in: source), text: "false"),

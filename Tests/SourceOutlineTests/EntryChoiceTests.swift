@@ -41,7 +41,7 @@ import Testing
   @Test func aPartOfWhatNobodyCanMakeIsTheScene() throws {
     let outline = SourceOutline(
       views: [row, card, home], mentions: ["Card": ["Row"], "Home": ["Text"]])
-    #expect(try RenderEntry.chooseAll(from: [outline], named: nil).map(\.name) == ["Row", "Home"])
+    #expect(try RenderEntry.chooseAll(from: [outline], named: nil).map(\.name) == ["Home", "Row"])
     // Who is given its arguments by another is shown, and its parts with it.
     let shown = SourceOutline(
       views: [row, card, home], mentions: ["Card": ["Row"], "Home": ["Card"]])

@@ -104,15 +104,6 @@ package final class VirtualClock: @unchecked Sendable {
     return count > 0
   }
 
-  /// Calls all work off: whoever it was for is gone.
-  package func cancelAll() {
-    let work = lock.withLock {
-      defer { waiting.removeAll() }
-      return waiting
-    }
-    for piece in work { piece.cancel() }
-  }
-
   private func take(until moment: Double) -> (() -> Void)? {
     lock.withLock {
       while let work = waiting.first, work.time <= moment {

@@ -6,7 +6,7 @@ public import Foundation
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable {
   public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
   var localizedKey: LocalizedStringKey
-  public var locale = Locale(identifier: "en_US")
+  public var locale = Locale.current
 
   public init(stringLiteral value: String) { localizedKey = LocalizedStringKey(value) }
   public init(stringInterpolation: StringInterpolation) {

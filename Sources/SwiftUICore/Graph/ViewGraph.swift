@@ -103,20 +103,6 @@ package final class ViewGraph {
     root = makePresentations(over: make(inputs), inputs: inputs)
   }
 
-  /// Takes the tree down: views go as when they disappear, and the graph and they no longer hold each other.
-  ///
-  /// Called by whoever made the graph, before it is let go. Nothing is rendered after that.
-  package func end() {
-    subgraph.end()
-    root = nil
-    presentationCenter.end()
-    mutations.removeAll()
-    actions.removeAll()
-    layoutActions.removeAll()
-    timers.removeAll()
-    graph.forgetWaiting()
-  }
-
   // MARK: Frames
 
   /// Brings everything up to the virtual time and keeps what there is to paint in `displayList`.

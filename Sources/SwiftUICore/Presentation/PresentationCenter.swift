@@ -112,12 +112,6 @@ final class PresentationCenter {
     for presentation in gone { presentation.onDismiss() }
   }
 
-  /// Lets go of everything at once: nobody sees it go.
-  func end() {
-    current = []
-    presentations.set([])
-  }
-
   private func change(to presentations: [Presentation]) {
     current = presentations
     covering.formIntersection(presentations.map(\.id))

@@ -200,7 +200,8 @@ func makeScrollContainer(
 private func makeRefresh(axes: Attribute<Axis.Set>, inputs: _ViewInputs) -> PullToRefresh? {
   let environment = inputs.base.environment
   let isWanted = inputs.viewGraph.graph.untracked {
-    axes.value.contains(.vertical) && environment.value.refreshControl != nil
+    // The axes may hang on a size that is not known yet: asked last.
+    environment.value.refreshControl != nil && axes.value.contains(.vertical)
   }
   return isWanted
     ? PullToRefresh(action: { environment.value.refreshControl }, inputs: inputs) : nil
