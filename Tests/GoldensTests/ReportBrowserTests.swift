@@ -89,7 +89,8 @@ struct ReportBrowserTests {
     let stage = "document.querySelector('#stage').getBoundingClientRect()"
     #expect(try browser.value("\(stage).top > 0 && \(stage).bottom <= innerHeight") == "true")
     let name = "document.querySelector('#cases b')"
-    #expect(try browser.value("\(name).scrollHeight <= \(name).clientHeight") == "true")
+    // No line is cut; halves of pixels may be.
+    #expect(try browser.value("\(name).scrollHeight - \(name).clientHeight < 4") == "true")
   }
 
   @Test("every case is listed, found by text and by status, and walked by keys")
