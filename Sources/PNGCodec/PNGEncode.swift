@@ -9,6 +9,8 @@ package struct PNGEncoding: Hashable, Sendable {
     /// Our own, whose bytes depend on no library. It takes no notice of format, filter and level.
     case emaki
     case libpng
+    /// Both write, and the smaller file is taken.
+    case smaller
   }
 
   package enum ColorFormat: Sendable {
@@ -24,8 +26,6 @@ package struct PNGEncoding: Hashable, Sendable {
     case none
     /// One of PNG's five for each row, by libpng's heuristics: for photographs.
     case adaptive
-    /// Both are tried, and the smaller file is taken.
-    case smaller
   }
 
   package var writer: Writer
@@ -57,7 +57,11 @@ package struct PNGEncoding: Hashable, Sendable {
   }()
   /// For committed goldens, which are written once and kept: with a palette where there can be one, and ten or more
   /// times slower than `fast`.
-  package static let smallest = PNGEncoding(filter: .smaller, compressionLevel: 9)
+  package static let smallest = {
+    var encoding = PNGEncoding(compressionLevel: 9)
+    encoding.writer = .smaller
+    return encoding
+  }()
 }
 
 /// Encodes a pixmap as a PNG with straight alpha, marked as sRGB.
@@ -74,12 +78,13 @@ package func encodePNG(_ pixmap: Pixmap, as encoding: PNGEncoding = .fast) throw
     let strip = unsafe PNGStrip(width: pixmap.width, pixels: pixmap.bytes.span.bytes)
     return try encodePNG(strips: [strip], width: pixmap.width, texts: encoding.texts)
   }
-  if encoding.filter == .smaller {
-    var (plain, filtered) = (encoding, encoding)
-    plain.filter = .none
-    filtered.filter = .adaptive
-    let files = (try encodePNG(pixmap, as: plain), try encodePNG(pixmap, as: filtered))
-    return files.1.count < files.0.count ? files.1 : files.0
+  if encoding.writer == .smaller {
+    // Without filters libpng makes more of a photograph than we do, and with them it takes seconds.
+    var (own, other) = (encoding, encoding)
+    own.writer = .emaki
+    other.writer = .libpng
+    let files = (try encodePNG(pixmap, as: own), try encodePNG(pixmap, as: other))
+    return files.0.count < files.1.count ? files.0 : files.1
   }
   var textChunks: [UInt8] = []
   for text in encoding.texts { textChunks += try text.chunk() }

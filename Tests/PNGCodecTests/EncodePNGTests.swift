@@ -66,16 +66,14 @@ struct EncodePNGTests {
     }
   }
 
-  @Test("the smallest file is no larger than any other", arguments: TestPicture.allCases)
+  @Test("the smallest file is no larger than either writer's", arguments: TestPicture.allCases)
   func smallest(picture: TestPicture) throws {
     let pixmap = picture.pixmap(width: 150, height: 120, seed: 5)
     let smallest = try encodePNG(pixmap, as: .smallest)
     #expect(try decodePNG(smallest) == pixmap)
-    for filter in [PNGEncoding.Filter.none, .adaptive] {
-      let other = try encodePNG(pixmap, as: PNGEncoding(filter: filter, compressionLevel: 9))
-      #expect(smallest.count <= other.count)
+    for other in [PNGEncoding(compressionLevel: 9), .fast] {
+      #expect(smallest.count <= (try encodePNG(pixmap, as: other)).count)
     }
-    #expect(smallest.count <= (try encodePNG(pixmap, as: .fast)).count)
   }
 
   @Test("at every compression level", arguments: 0...9)
