@@ -10,6 +10,8 @@ package import Pixels
 public protocol ShapeStyle: Sendable {
   /// Resolves the style for an environment.
   func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle
+  /// Resolves a fainter form of the style, 1 … 4.
+  func _resolve(level: Int, in environment: EnvironmentValues) -> _ResolvedStyle
   /// True for a level of the foreground style, which cannot itself be what levels are of.
   var _isForegroundLevel: Bool { get }
 }
@@ -153,7 +155,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let quaternary = HierarchicalShapeStyle(level: 3)
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
-  private static let opacities: [Float] = [1, 0.5, 0.25, 0.18, 0.11]
+  static let opacities: [Float] = [1, 0.5, 0.25, 0.18, 0.11]
 
   /// Of the second level; of a symbol's second layer, too.
   static var secondaryOpacity: Float { opacities[1] }
