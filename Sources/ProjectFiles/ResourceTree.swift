@@ -47,16 +47,15 @@ package struct ResourceTree: Sendable {
 
   private mutating func walk(_ folder: String, depth: Int, count: inout Int) {
     guard depth <= Self.limits.depth, count < Self.limits.entries else { return }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    count += names.count
-    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for entry in Self.entries(of: folder, count: &count) {
+      let name = entry.name
       guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
       let path = folder + "/" + name
       if name.hasSuffix(".xcassets") {
         walk(catalogue: path, prefix: "", depth: depth + 1, count: &count)
       } else if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") {
         continue
-      } else if Self.isFolder(path) {
+      } else if entry.isFolder {
         walk(path, depth: depth + 1, count: &count)
       } else if !name.hasSuffix(".swift") {
         files[name, default: []].append(path)
@@ -68,18 +67,24 @@ package struct ResourceTree: Sendable {
     catalogue folder: String, prefix: String, depth: Int, count: inout Int
   ) {
     guard depth <= Self.limits.depth, count < Self.limits.entries else { return }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    count += names.count
-    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for entry in Self.entries(of: folder, count: &count) {
+      let name = entry.name
       let path = folder + "/" + name
       if name.hasSuffix(".imageset") {
         note(name.dropLast(9), prefix, path, in: \.imageSets)
       } else if name.hasSuffix(".colorset") {
         note(name.dropLast(9), prefix, path, in: \.colorSets)
-      } else if !name.contains("."), Self.isFolder(path) {
+      } else if entry.isFolder, !name.contains(".") {
         walk(catalogue: path, prefix: "\(prefix)\(name)/", depth: depth + 1, count: &count)
       }
     }
+  }
+
+  /// What is in a folder, in the order of the names' bytes.
+  private static func entries(of folder: String, count: inout Int) -> [FolderListing.Entry] {
+    let entries = Array(FolderListing(folder))
+    count += entries.count
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// A set may be asked for with its folders or, where they give no namespace, without.
@@ -90,12 +95,6 @@ package struct ResourceTree: Sendable {
     for key in [prefix + name, String(name)] where self[keyPath: sets][key] == nil {
       self[keyPath: sets][key] = path
     }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder = ObjCBool(false)
-    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 
   // MARK: Questions

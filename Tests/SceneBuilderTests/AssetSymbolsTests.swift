@@ -43,6 +43,25 @@ import Testing
     #expect(ProjectFolder.around(folder + "/App/Views") == folder + "/App")
   }
 
+  @Test func theProjectEndsWhereItsRepositoryDoes() throws {
+    for path in ["Outer.xcodeproj/p", "Repository/.git/config", "Repository/Sources/A.swift"] {
+      try write(path)
+    }
+    #expect(ProjectFolder.around(folder + "/Repository/Sources") == nil)
+    #expect(ProjectFolder.around(folder + "/Other/Sources") == folder)
+    // As /tmp is: a stranger's project there is not this source's.
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder)
+    #expect(ProjectFolder.around(folder + "/Other/Sources") == nil)
+  }
+
+  @Test func aLinkedFolderIsReadAsOne() throws {
+    try write("Shared/Icons.xcassets/Sun.imageset/Contents.json")
+    try write("App/A.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/App/Linked", withDestinationPath: folder + "/Shared")
+    #expect(ResourceTree(roots: [folder + "/App"]).imageNames == ["Sun"])
+  }
+
   /// As Xcode 15 writes them into GeneratedAssetSymbols.swift.
   @Test(
     arguments: [
@@ -72,7 +91,9 @@ import Testing
 
   @Test func whatTheCompilerMissesIsAdded() throws {
     let none = AssetSymbols(tree: ResourceTree(roots: []), outlines: [])
-    #expect(none.adding(wantedBy: Array("a.swift:1:1: error: cannot find 'x' in scope".utf8))?.text == nil)
+    #expect(
+      none.adding(wantedBy: Array("a.swift:1:1: error: cannot find 'x' in scope".utf8))?.text == nil
+    )
     let messages = """
       a.swift:1:8: error: type 'Color' has no member 'loginView'
       a.swift:2:8: error: type 'ImageResource' has no member 'logo'
