@@ -165,11 +165,17 @@ package final class CoverageRuns: Sendable {
     var result: [Range<Int>] = []
     var y = range.lowerBound
     while y < range.upperBound {
-      var end = y + 1
-      while end < range.upperBound, rows[end] == rows[y] { end += 1 }
-      result.append(y..<end)
-      y = end
+      let alike = alikeRows(from: y, to: range.upperBound)
+      result.append(alike)
+      y = alike.upperBound
     }
     return result
+  }
+
+  /// The rows from one on that are like it, up to `end`.
+  package func alikeRows(from y: Int, to end: Int) -> Range<Int> {
+    var last = y + 1
+    while last < end, rows[last] == rows[y] { last += 1 }
+    return y..<last
   }
 }

@@ -18,20 +18,30 @@ struct ColorRamp: Sendable {
 
   /// A steeper change leaves the range of 64-bit numbers far out.
   private static let steepest = 256.0
+  private static let farthest = 0x1p38.nextDown
 
   /// The channels at a pixel 0 and their change from one pixel to the next, for t = base + x·step, in 2⁻²⁴ of a unit
   /// modulo 2³²; nil where they change by more than all of their range.
   func along(base: Double, step: Double) -> PixelRamp? {
-    let change = slope * step
-    let first = start + slope * base
-    for channel in 0..<4 {
-      guard abs(change[channel]) <= ColorRamp.steepest, abs(first[channel]) < 0x1p38 else {
-        return nil
-      }
-    }
-    return PixelRamp(start: ColorRamp.fixed(first), step: ColorRamp.fixed(change))
+    along(rows: 0..<1, base: { _ in base }, step: step)?.first
   }
 
+  /// The same for neighbouring rows, whose bases are monotonic.
+  func along(rows: Range<Int>, base: (Int) -> Double, step: Double) -> [PixelRamp]? {
+    func first(_ y: Int) -> SIMD4<Double> { start + slope * base(y) }
+    func isWithin(_ channels: SIMD4<Double>, _ limit: Double) -> Bool {
+      (0..<4).allSatisfy { abs(channels[$0]) <= limit }
+    }
+    let change = slope * step
+    guard isWithin(change, ColorRamp.steepest),
+      isWithin(first(rows.lowerBound), ColorRamp.farthest),
+      isWithin(first(rows.upperBound - 1), ColorRamp.farthest)
+    else { return nil }
+    let fixedChange = ColorRamp.fixed(change)
+    return rows.map { PixelRamp(start: ColorRamp.fixed(first($0)), step: fixedChange) }
+  }
+
+  @inline(__always)
   private static func fixed(_ channels: SIMD4<Double>) -> SIMD4<UInt32> {
     func word(_ channel: Double) -> UInt32 { UInt32(truncatingIfNeeded: Int64(channel * 0x1p24)) }
     return SIMD4(word(channels[0]), word(channels[1]), word(channels[2]), word(channels[3]))

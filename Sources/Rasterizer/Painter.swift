@@ -234,7 +234,9 @@ final class Painter {
       return
     }
     let colors = row.surface(PixelRect(x0: window.x0, y0: 0, x1: window.x1, y1: 1))
-    let span = SpanPainter(draw: draw, surface: surface, clip: clip, colors: colors)
+    let span = SpanPainter(
+      draw: draw, surface: surface, clip: clip, colors: colors, top: window.y0,
+      ramps: draw.shader.ramps(in: window) ?? [])
     switch draw.coverage {
     case .rect:
       if clip == nil, draw.mode == .normal,
@@ -243,9 +245,7 @@ final class Painter {
         surface.blend(pixmap, x: x, y: y, in: window, coverage: 255, isOpaque: isOpaque)
         return
       }
-      for y in window.y0..<window.y1 {
-        paintSpan(span, x: window.x0, y: y, count: window.width, coverage: 255)
-      }
+      paint(span, window, coverage: 255)
     case .outline(.edges(let fill)):
       accumulator.begin(window)
       fill.add(to: accumulator)
@@ -254,10 +254,21 @@ final class Painter {
         accumulator.forEachSpan { run, bytes in paintSpan(span, run, x: 0, y: y, bytes) }
       }
     case .outline(.runs(let runs, let x, let y0)):
-      for y in window.y0..<window.y1 {
+      var y = window.y0
+      while y < window.y1 {
+        let alike = runs.alikeRows(from: y - y0, to: window.y1 - y0)
+        let rows = alike.lowerBound + y0..<alike.upperBound + y0
         runs.forEachSpan(row: y - y0, columns: window.x0 - x..<window.x1 - x) { run, bytes in
-          paintSpan(span, run, x: x, y: y, bytes)
+          guard let constant = run.constant else {
+            for y in rows { paintSpan(span, x: x + run.x, y: y, coverage: bytes) }
+            return
+          }
+          let from = x + run.x
+          let part = PixelRect(
+            x0: from, y0: rows.lowerBound, x1: from + run.count, y1: rows.upperBound)
+          paint(span, part, coverage: constant)
         }
+        y = rows.upperBound
       }
     case .masks(let masks):
       for placed in masks {
@@ -306,6 +317,17 @@ final class Painter {
     let clip: ClipMask?
     /// Room for the colours of one row, at row 0.
     let colors: PixelSurface
+    /// How the colours of each row change, from row `top` on; empty where they do not do so evenly.
+    let top: Int
+    let ramps: [PixelRamp]
+
+    func fetch(x: Int, y: Int, count: Int, into target: PixelSurface) {
+      if ramps.isEmpty {
+        draw.shader.fetch(x: x, y: y, count: count, into: target)
+      } else {
+        target.ramp(x: x, y: y, count: count, ramps[y - top])
+      }
+    }
   }
 
   private func paintSpan(
@@ -315,6 +337,18 @@ final class Painter {
       paintSpan(p, x: x + run.x, y: y, count: run.count, coverage: constant)
     } else {
       paintSpan(p, x: x + run.x, y: y, coverage: bytes)
+    }
+  }
+
+  /// A rectangle of one coverage.
+  private func paint(_ p: SpanPainter, _ rect: PixelRect, coverage: UInt8) {
+    if coverage == 255, p.clip == nil, p.draw.mode == .normal, !p.ramps.isEmpty {
+      let rows = rect.y0 - p.top..<rect.y1 - p.top
+      p.surface.ramps(rect, p.ramps.span.extracting(rows))
+      return
+    }
+    for y in rect.y0..<rect.y1 {
+      paintSpan(p, x: rect.x0, y: y, count: rect.width, coverage: coverage)
     }
   }
 
@@ -330,13 +364,14 @@ final class Painter {
         return
       }
       if coverage == 255, p.draw.shader.isOpaque {
-        p.draw.shader.fetch(x: x, y: y, count: count, into: p.surface)
+        p.fetch(x: x, y: y, count: count, into: p.surface)
         return
       }
     }
-    p.draw.shader.fetch(x: x, y: y, count: count, into: p.colors.moved(toRow: y))
+    let colors = p.colors.moved(toRow: y)
+    p.fetch(x: x, y: y, count: count, into: colors)
     p.surface.composite(
-      p.colors.moved(toRow: y), in: PixelRect(x0: x, y0: y, x1: x + count, y1: y + 1),
+      colors, in: PixelRect(x0: x, y0: y, x1: x + count, y1: y + 1),
       coverage: coverage, mode: p.draw.mode)
   }
 
@@ -358,9 +393,10 @@ final class Painter {
       p.surface.blend(x: x, y: y, pixel, coverage: coverage)
       return
     }
-    p.draw.shader.fetch(x: x, y: y, count: coverage.count, into: p.colors.moved(toRow: y))
+    let colors = p.colors.moved(toRow: y)
+    p.fetch(x: x, y: y, count: coverage.count, into: colors)
     p.surface.composite(
-      p.colors.moved(toRow: y), x: x, y: y, coverage: coverage, mode: p.draw.mode)
+      colors, x: x, y: y, coverage: coverage, mode: p.draw.mode)
   }
 
   /// The coverage of a span of one coverage under a clip.

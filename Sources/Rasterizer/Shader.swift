@@ -42,4 +42,9 @@ enum Shader: Sendable {
         coverage: 255, isOpaque: true)
     }
   }
+
+  /// How the colours change along each row of a rectangle, if they do so evenly.
+  func ramps(in rect: PixelRect) -> [PixelRamp]? {
+    if case .gradient(let gradient) = self { gradient.ramps(in: rect) } else { nil }
+  }
 }

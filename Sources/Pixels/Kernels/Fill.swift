@@ -31,7 +31,7 @@ extension PixelSurface {
 }
 
 /// A colour that changes evenly along a row.
-package struct PixelRamp: Sendable {
+package struct PixelRamp: BitwiseCopyable, Sendable {
   /// A channel of pixel x is the top byte of start + x·step, modulo 2³².
   package var start: SIMD4<UInt32>
   package var step: SIMD4<UInt32>
@@ -148,6 +148,25 @@ extension PixelSurface {
       guard let start = raw.baseAddress else { return }
       let words = unsafe start.assumingMemoryBound(to: UInt32.self)
       unsafe kernels.ramp_row(target, count, UInt32(truncatingIfNeeded: x), words, words + 4)
+    }
+  }
+
+  /// Overwrites a rectangle, a ramp a row.
+  package func ramps(_ rect: PixelRect, _ ramps: Span<PixelRamp>) {
+    precondition(ramps.count == rect.height, "\(ramps.count) ramps for \(rect.height) rows")
+    guard !rect.isEmpty else { return }
+    _ = unsafe span(x: rect.x0, y: rect.y1 - 1, count: rect.width)
+    var target = unsafe span(x: rect.x0, y: rect.y0, count: rect.width)
+    unsafe ramps.withUnsafeBytes { raw in
+      guard let start = raw.baseAddress else { return }
+      // Eight 32-bit numbers without padding.
+      var words = unsafe start.assumingMemoryBound(to: UInt32.self)
+      for _ in 0..<rect.height {
+        unsafe kernels.ramp_row(
+          target, rect.width, UInt32(truncatingIfNeeded: rect.x0), words, words + 4)
+        unsafe target += stride
+        unsafe words += 8
+      }
     }
   }
 
