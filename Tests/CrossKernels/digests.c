@@ -56,7 +56,7 @@ static void end(const char *form, const char *loop) {
 /// Runs a loop over lengths and places around every width of vector.
 #define EACH(loop, call) \
   begin(); \
-  for (size_t n = 0; n < 70; n++) { \
+  for (size_t n = 0; n < 150; n++) { \
     for (size_t at = 0; at < 5; at++) { \
       fill_inputs(); \
       uint32_t p = pixel(), c = next() & 255; \
@@ -76,7 +76,7 @@ static void pixels(const ck_kernels *k) {
   EACH("blend_color_mask", k->blend_color_mask(d + at, 80, m + at, 77, n, 9, p));
   EACH("blend_row", k->blend_row(d + at, s, n, c));
   EACH("blend_row_mask", k->blend_row_mask(d + at, s, m, n));
-  EACH("table_row", k->table_row(d + at, n, s, 4000, 0.001, (double)at, 0.9 / 80));
+  EACH("table_row", k->table_row(d + at, n, s, 4000, 0.001, (double)at, 0.9 / 160));
   EACH(
     "stream_ramps",
     (k->stream_ramps(d + at, n, 9, (uint32_t)at - 2, (const ck_ramp *)(s + 100)), k->stream_end()));
@@ -101,7 +101,7 @@ static void numbers(const ck_kernels *k) {
     uint32_t weights[20];
     for (size_t i = 0; i <= reach; i++) weights[i] = next() % (65536 / (2 * reach + 1));
     fill_inputs();
-    for (size_t n = 1; n < 70; n++) {
+    for (size_t n = 1; n < 150; n++) {
       for (size_t step = 1; step <= 4; step += 3) {
         k->convolve_row(sums, m + 256, n, step, weights, reach);
         add(sums, n * sizeof(uint16_t));

@@ -203,7 +203,7 @@ import Testing
     for i in unsafe KernelTests.variants.indices {
       for p in curves {
         for n in [2, 3, 4, 5, 17, 1024] {
-          var xy = [Int32](repeating: 0, count: 2 * n + 6)
+          var xy = [Int32](repeating: 0, count: 2 * n + 14)
           unsafe KernelTests.variants[i].cubic_points(&xy, n, p)
           for j in 1..<n {
             let t = Double(j) / Double(n)

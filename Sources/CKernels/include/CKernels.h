@@ -54,7 +54,7 @@ typedef struct {
   void (*stream_ramps)(uint32_t *d, size_t n, size_t rows, uint32_t x, const ck_ramp *ramps);
 
   /// The inner points i / n, i = 1 … n − 1, of a cubic with the control points p (x, y, x, y, …), as pairs on
-  /// the 1/256 grid, rounded down from ½ more. Writes up to three pairs past the last.
+  /// the 1/256 grid, rounded down from ½ more. Writes up to seven pairs past the last.
   ///
   /// Points must be finite; far ones are brought to ±2²⁰.
   void (*cubic_points)(int32_t *xy, size_t n, const double *p);

@@ -81,7 +81,7 @@ package struct EdgeBuilder {
     let sum = position + c1 + c2 + p
     guard n > 1, (sum.x + sum.y).isFinite else { return line(p) }
     // The loop writes whole vectors.
-    let room = 2 * (n + 3)
+    let room = 2 * (n + 7)
     if points.count < room { points = [Int32](repeating: 0, count: max(room, 256)) }
     // P″ runs evenly from 6·a to 6·b, and a cubic that is moved by it is a cubic.
     let scale = 1 / (2 * Double(n * n))
