@@ -93,6 +93,29 @@ struct ReportBrowserTests {
     #expect(try browser.value("\(name).scrollHeight - \(name).clientHeight < 4") == "true")
   }
 
+  @Test("a listing of lines is folded below the words, and coloured")
+  func listing() throws {
+    let browser = try open()
+    func shown(_ message: String) throws -> String {
+      try browser.evaluate("(state.current.message = \(message), open(state.current))")
+      return try browser.value(
+        """
+        [document.querySelector('#message').textContent, document.querySelector('#listing').hidden, \
+        document.querySelector('#listing').open, document.querySelector('#listing summary').textContent, \
+        [...document.querySelectorAll('#listing span')].map(s => s.className + s.textContent.trim()).join('|')].join(';')
+        """)
+    }
+    #expect(
+      try shown(
+        "'2 pixels\\n\\nThe first layer that differs is the layout:\\n\\n@@ -1 +1 @@\\n \u{2212}A\\n\u{2212}B\\n+C'"
+      )
+        == "2 pixels;false;false;The first layer that differs is the layout;@@ -1 +1 @@|\u{2212}A|removed\u{2212}B|added+C"
+    )
+    #expect(try shown("'@@ 1 @@\\n+A'") == ";false;false;Which lines differ;@@ 1 @@|added+A")
+    #expect(try shown("'only words'").hasPrefix("only words;true;"))
+    #expect(browser.complaints.isEmpty)
+  }
+
   @Test("every case is listed, found by text and by status, and walked by keys")
   func list() throws {
     let browser = try open()

@@ -1,6 +1,7 @@
 // What a failure of a picture says: surroundings, numbers, views, layers.
 
 import Foundation
+import Goldens
 import PNGCodec
 import Pixels
 import SnapshotTesting
@@ -130,8 +131,37 @@ struct ImageFailureTests {
     let small = Snapshotting<Rows, UIImage>.image(
       layout: .fixed(width: 90, height: 140), traits: .init(displayScale: 1))
     let text = try #require(folder.verify(Rows(), as: small))
-    #expect(text.contains("does not match reference@"))
-    #expect(text.contains("90") && text.contains("100"))
+    // As a Mac prints sizes; the screen, which is that size, is not said a second time.
+    #expect(
+      text.contains(
+        "Newly-taken snapshot@(90.0, 140.0) does not match reference@(100.0, 140.0)."), "\(text)")
+    #expect(!text.contains("the golden was made with screen"), "\(text)")
+  }
+
+  /// What is no picture says why, and pends as damaged, not as different.
+  @Test(arguments: [
+    ("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n", "git lfs pull"),
+    ("hello", "not a PNG"), ("", "not a PNG"),
+  ])
+  func aDamagedGoldenSaysWhy(content: String, why: String) throws {
+    let path = folder.path + "/test.golden.png"
+    try writeFileAtomically(Array(content.utf8), to: path)
+    let text = try #require(folder.verify(Rows(), as: strategy))
+    #expect(text.contains("Reference image could not be loaded: "), "\(text)")
+    #expect(text.contains(why), "\(text)")
+    let pending = try #require(PendingGolden.find(under: [folder.path]).first)
+    #expect(pending.status == .damaged && pending.message.contains(why))
+    try pending.accept()
+    #expect(folder.verify(Rows(), as: strategy) == nil)
+  }
+
+  @Test func aTruncatedGoldenSaysWhy() throws {
+    folder.record(Rows(), as: strategy)
+    let path = folder.path + "/test.golden.png"
+    try writeFileAtomically(Array(try readFile(path).dropLast(40)), to: path)
+    let text = try #require(folder.verify(Rows(), as: strategy))
+    #expect(text.contains("Reference image could not be loaded: "), "\(text)")
+    #expect(!text.contains("loaded: it has no pixels"), "\(text)")
   }
 
   @Test func aGoldenRemembersItsLayersInLittleSpace() throws {
@@ -160,6 +190,19 @@ struct ImageFailureTests {
     let failure = try #require(Diffing.image(perceptualPrecision: 0.98).diff(black, white)?.0)
     #expect(failure.contains("The percentage of pixels that match 0.0 is less than required 1.0"))
     #expect(failure.contains("The lowest perceptual color precision 0.0"))
+  }
+
+  /// The advice keeps what the test allows a pixel, and says how many of them then match.
+  @Test func adviceKeepsThePerceptualPrecision() throws {
+    let old = image([0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255])
+    let new = image([255, 255, 255, 255, 2, 2, 2, 255, 0, 0, 0, 255])
+    let failure = try #require(Diffing.image(perceptualPrecision: 0.98).diff(old, new)?.0)
+    #expect(
+      failure.contains(
+        "would pass: precision 0.6666 with perceptualPrecision 0.98, or perceptualP"),
+      "\(failure)")
+    #expect(
+      Diffing.image(precision: 0.6666, perceptualPrecision: 0.98).diff(old, new) == nil)
   }
 
   private func image(_ bytes: [UInt8]) -> UIImage {

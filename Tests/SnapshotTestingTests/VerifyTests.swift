@@ -49,6 +49,33 @@ struct VerifyTests {
     #expect(folder.verify("new", as: .lines) == nil)
   }
 
+  /// Foundation's words for an error without any hold an address in memory.
+  @Test func anErrorIsItsValue() throws {
+    struct Broken: Error { var reason = 7 }
+    struct Told: LocalizedError { var errorDescription: String? { "in words" } }
+    func value(_ error: any Error) throws -> String { throw error }
+    func verify(_ error: any Error) -> String? {
+      verifySnapshot(of: try value(error), as: .lines, snapshotDirectory: folder.path)
+    }
+    func fail(_ error: any Error) -> String? {
+      SnapshotEnvironment.$current.withValue(["GOLDEN_REPORT": "0"]) { verify(error) }
+    }
+    #expect(fail(Broken()) == "Broken(reason: 7)")
+    #expect(fail(Told()) == "in words")
+  }
+
+  /// Cases of a test share a golden without a name of their own: the failure of the second says so.
+  @Test(arguments: ["a", nil]) func casesShareAGolden(name: String?) throws {
+    try Data("old".utf8).write(to: URL(filePath: "\(folder.path)/test.\(name ?? "1").txt"))
+    let failure = try #require(folder.verify("new", as: .lines, named: name))
+    let hint = #"""
+      Every case of test() is held against this golden: a name of its own, as in \
+      'named: "\(argument)"', gives each one of its own.
+      """#
+    #expect(
+      failure.hasSuffix("\n\n" + hint.replacing("\\\n", with: "")) == (name == nil), "\(failure)")
+  }
+
   @Test func aDifferenceNamesBothFiles() throws {
     folder.record("old", as: .lines)
     let failure = try #require(folder.verify("new", as: .lines))

@@ -26,15 +26,17 @@ package struct GoldenRun: Hashable, Sendable {
   package var junit: String?
   /// `GITHUB_ACTIONS`: failures are said on standard output as annotations.
   package var annotates: Bool
-  /// What annotations' paths are relative to, `GITHUB_WORKSPACE`.
+  /// What paths of sources are relative to: `GITHUB_WORKSPACE`, `CI_PROJECT_DIR`, or the working folder.
   package var workspace: String
-  /// Whether failures end in `output/golden-report.html` of the golden's package.
+  /// Whether `output/golden-report.html` of the golden's package follows from what failed.
   package var reports: Bool
 
   package init(environment: [String: String]) {
     junit = environment["GOLDEN_JUNIT"].flatMap { $0.isEmpty ? nil : $0 }
     annotates = environment["GITHUB_ACTIONS"] == "true"
-    workspace = environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
+    workspace =
+      environment["GITHUB_WORKSPACE"] ?? environment["CI_PROJECT_DIR"]
+      ?? FileManager.default.currentDirectoryPath
     reports = environment["GOLDEN_REPORT"] != "0"
   }
 
@@ -43,15 +45,15 @@ package struct GoldenRun: Hashable, Sendable {
 
   /// Tells of one golden; what cannot be written is said on standard error, once a file.
   package func add(_ verified: GoldenCase) {
-    if let failure = verified.result.failure {
-      if annotates {
-        GitHubAnnotation(verified, failure, workspace: workspace).print()
-      }
-      if reports { ReportAtExit.failed(golden: verified.golden) }
+    if annotates, let failure = verified.result.failure {
+      GitHubAnnotation(verified, failure, workspace: workspace).print()
+    }
+    if reports {
+      ReportAtExit.verified(golden: verified.golden, failed: !verified.result.passed)
     }
     if let junit {
       do throws(FileError) {
-        try JUnitFile(path: junit).append(verified)
+        try JUnitFile(path: junit).append(JUnitCase(verified, workspace: workspace))
       } catch {
         Self.complain("\(error)")
       }

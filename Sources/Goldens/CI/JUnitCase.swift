@@ -1,5 +1,7 @@
 // One golden as a test case of a JUnit report.
 
+import Foundation
+
 /// A `<testcase>`.
 package struct JUnitCase: Hashable, Sendable {
   package var className: String
@@ -17,25 +19,34 @@ package struct JUnitCase: Hashable, Sendable {
   private var failureType: String?
   private var failureMessage = ""
 
-  package init(_ verified: GoldenCase) {
-    name = verified.golden
+  /// - Parameter workspace: What the source's path is made relative to, as services want it; a golden's is from its
+  ///   package. So a case has one name on every machine.
+  package init(_ verified: GoldenCase, workspace: String) {
+    name = Self.path(verified.golden, from: packageRoot(above: verified.golden))
     className = verified.test?.id ?? "Goldens"
-    file = verified.test?.file
+    file = verified.test?.file.map { Self.path($0, from: workspace) }
     line = verified.test?.line
     if let found = verified.result.failure {
       failure = (found.reason.word, found.message)
     }
   }
 
-  package init(_ pending: PendingGolden) {
-    name = pending.goldenPath
+  package init(_ pending: PendingGolden, workspace: String) {
+    name = Self.path(pending.goldenPath, from: packageRoot(above: pending.goldenPath))
     className = pending.test?.id ?? "Goldens"
-    file = pending.test?.file
+    file = pending.test?.file.map { Self.path($0, from: workspace) }
     line = pending.test?.line
     failure = (pending.status.rawValue, pending.message)
   }
 
-  /// The element, in a line or more, with its break.
+  /// A path as seen from a folder; unchanged where it is not in there.
+  static func path(_ path: String, from folder: String) -> String {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    return full.hasPrefix(prefix) ? String(full.dropFirst(prefix.count)) : path
+  }
+
+  /// The element, in a line or in three, with its break.
   package var xml: String {
     var tag = "<testcase classname=\"\(Self.escaped(className))\" name=\"\(Self.escaped(name))\""
     if let file { tag += " file=\"\(Self.escaped(file))\"" }

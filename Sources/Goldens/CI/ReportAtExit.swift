@@ -1,38 +1,45 @@
-// The HTML report that a failing run leaves, written when its process ends.
+// The HTML report that a failing run leaves, brought up to date when a process of it ends.
 
 import Foundation
 import PNGCodec
 import Synchronization
 
-/// Remembers in which packages a golden failed.
+/// Remembers of which packages goldens were verified, and where one failed.
 enum ReportAtExit {
-  private static let roots = Mutex<Set<String>>([])
+  private struct Seen {
+    /// Folders of goldens whose package is known.
+    var folders: Set<String> = []
+    /// Packages, and whether a golden of theirs failed.
+    var roots: [String: Bool] = [:]
+  }
 
-  /// Notes a failure; the first arranges for the report.
-  static func failed(golden: String) {
-    let root = packageRoot(above: golden)
-    let isFirst = roots.withLock { known in
-      defer { known.insert(root) }
-      return known.isEmpty
+  private static let seen = Mutex(Seen())
+
+  /// Notes a golden; the first arranges for the report.
+  static func verified(golden: String, failed: Bool) {
+    let isFirst = seen.withLock { seen in
+      // OPTIMIZATION: finding the package asks the system for each folder above.
+      let isKnown = !seen.folders.insert(parentFolder(of: golden)).inserted
+      if isKnown, !failed { return false }
+      let isFirst = seen.roots.isEmpty
+      let root = packageRoot(above: golden)
+      seen.roots[root] = failed || seen.roots[root] == true
+      return isFirst
     }
     if isFirst { atexit { ReportAtExit.write() } }
   }
 
-  /// Everything that pends in those packages: a test of another process of the same run counts, too.
   private static func write() {
     let artefacts = ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"] ?? ""
-    for root in roots.withLock({ $0 }).sorted() {
-      let folders = [root] + (isFolder(artefacts) ? [artefacts] : [])
-      let pending = PendingGolden.find(under: folders) { GoldenRun.complain($0) }
-      guard !pending.isEmpty else { continue }
-      let path = root + "/output/golden-report.html"
-      do throws(FileError) {
-        try writeFileAtomically(
-          GoldenReport(pending: pending, root: root).html(), to: path, makingFolders: true)
-        GoldenRun.complain("\(pending.count) to review: \(path)")
-      } catch {
-        GoldenRun.complain("\(error)")
+    for (root, failed) in seen.withLock({ $0.roots }).sorted(by: { $0.key < $1.key }) {
+      let file = ReportFile(root: root)
+      let folders = isFolder(artefacts) ? [artefacts] : []
+      guard failed else {
+        file.refresh(folders: folders) { GoldenRun.complain($0) }
+        continue
       }
+      let count = file.write(folders: folders) { GoldenRun.complain($0) }
+      if count > 0 { GoldenRun.complain("\(count) to review: \(file.path)") }
     }
   }
 }

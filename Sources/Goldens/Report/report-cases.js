@@ -110,7 +110,7 @@ function open(item) {
   const origin = [item.test, item.file && item.file + (item.line ? ":" + item.line : "")];
   $("origin").textContent = origin.filter(Boolean).join("  ·  ");
   $("command").textContent = item.command;
-  $("message").textContent = item.message;
+  showMessage(item.message);
   $("numbers").replaceChildren(
     make("div", {}, make("dt", {}, "status"), make("dd", {}, make("span", { className: "dot " + item.status }), item.status)),
     ...item.facts.map(([key, value]) => make("div", {}, make("dt", {}, key), make("dd", {}, value))));
@@ -120,6 +120,22 @@ function open(item) {
   $("text").hidden = !isText;
   if (isText) showText(item); else { if (item.frames) showStrip(item); showModes(); show(); }
   mark();
+}
+
+// The words; a listing of lines that ends them is folded, so that the pictures stay in sight.
+function showMessage(message) {
+  const at = message.search(/^(The first layer that differs is |@@ )/m);
+  const words = at < 0 ? message : message.slice(0, at).trimEnd();
+  $("message").textContent = words;
+  $("message").hidden = !words;
+  $("listing").hidden = at < 0;
+  if (at < 0) return;
+  const lines = message.slice(at).split("\n").filter(line => line.trim());
+  const isTitled = !lines[0].startsWith("@@");
+  $("listing").firstElementChild.textContent = isTitled ? lines.shift().replace(/:$/, "") : "Which lines differ";
+  const kinds = { "−": "removed", "+": "added" };
+  $("listing").lastElementChild.replaceChildren(
+    ...lines.map(line => make("span", { className: kinds[line[0]] ?? "" }, line + "\n")));
 }
 
 function showText(item) {

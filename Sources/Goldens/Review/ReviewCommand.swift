@@ -62,7 +62,8 @@ package enum ReviewCommand {
       output(out)
       if let junit {
         try writeFileAtomically(
-          Array(JUnitFile.xml(pending.map(JUnitCase.init)).utf8), to: junit, makingFolders: true)
+          Array(JUnitFile.xml(pending.map { JUnitCase($0, workspace: root) }).utf8), to: junit,
+          makingFolders: true)
         output(junit)
       }
     } catch {
@@ -117,6 +118,10 @@ package enum ReviewCommand {
       }
     }
     note("\(done) \(count) of \(pending.count)")
+    if count > 0 {
+      ReportFile(root: packageRoot(above: FileManager.default.currentDirectoryPath)).refresh(
+        folders: [folder], note: { _ in })
+    }
     return code
   }
 

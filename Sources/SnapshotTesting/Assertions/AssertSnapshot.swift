@@ -63,23 +63,25 @@ public func assertSnapshots<Value, Format>(
 public func assertSnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record recording: SnapshotTestingConfiguration.Record? = nil,
-  timeout: TimeInterval = 5, file: StaticString = #filePath, testName: String = #function,
-  line: UInt = #line
+  timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
 ) {
   assertSnapshot(
     of: try value(), as: snapshotting, named: name, record: recording, timeout: timeout,
-    file: file, testName: testName, line: line)
+    fileID: fileID, file: file, testName: testName, line: line, column: column)
 }
 
 @available(*, deprecated, renamed: "assertSnapshots(of:as:record:timeout:file:testName:line:)")
 public func assertSnapshots<Value, Format>(
   matching value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
   record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
-  file: StaticString = #filePath, testName: String = #function, line: UInt = #line
+  fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line, column: UInt = #column
 ) {
   assertSnapshots(
-    of: try value(), as: strategies, record: recording, timeout: timeout, file: file,
-    testName: testName, line: line)
+    of: try value(), as: strategies, record: recording, timeout: timeout, fileID: fileID,
+    file: file, testName: testName, line: line, column: column)
 }
 
 @available(*, deprecated, renamed: "assertSnapshots(of:as:record:timeout:file:testName:line:)")
@@ -87,9 +89,10 @@ public func assertSnapshots<Value, Format>(
   matching value: @autoclosure () throws -> Value,
   as strategies: [String: Snapshotting<Value, Format>],
   record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
-  file: StaticString = #filePath, testName: String = #function, line: UInt = #line
+  fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line, column: UInt = #column
 ) {
   assertSnapshots(
-    of: try value(), as: strategies, record: recording, timeout: timeout, file: file,
-    testName: testName, line: line)
+    of: try value(), as: strategies, record: recording, timeout: timeout, fileID: fileID,
+    file: file, testName: testName, line: line, column: column)
 }

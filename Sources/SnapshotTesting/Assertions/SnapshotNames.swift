@@ -18,7 +18,7 @@ final class SnapshotCounter: Sendable {
   @TaskLocal static var scope: SnapshotCounter?
 
   private static let shared = SnapshotCounter()
-  private static let observesXCTest: Void = XCTestObservationCenter.shared.addTestObserver(
+  fileprivate static let observesXCTest: Void = XCTestObservationCenter.shared.addTestObserver(
     TestCaseObserver())
 
   private let counts = Mutex<[String: Int]>([:])
@@ -30,7 +30,6 @@ final class SnapshotCounter: Sendable {
 
   /// Makes sure that a test case of XCTest that runs again counts anew.
   static func prepare() {
-    // The observer hears of the next test cases only: the present one's name is not known then.
     guard Test.current == nil else { return }
     _ = observesXCTest
   }
@@ -60,3 +59,12 @@ final class SnapshotCounter: Sendable {
     ) {}
   }
 }
+
+#if os(Linux)
+  /// The observer is there before the first test case begins, whose name would not be known otherwise: the loader
+  /// calls this before `main`.
+  @section(".init_array") @used
+  private let observesFromTheStart: @convention(c) () -> Void = {
+    _ = SnapshotCounter.observesXCTest
+  }
+#endif

@@ -3,6 +3,7 @@
 public import Foundation
 import Goldens
 import PNGCodec
+import Testing
 
 /// Verifies that a given value matches a reference on disk.
 ///
@@ -38,7 +39,9 @@ public func verifySnapshot<Value, Format>(
   } catch let error as FileError {
     finding = SnapshotFinding(.unusable, "\(error)")
   } catch {
-    finding = SnapshotFinding(.unusable, error.localizedDescription)
+    // The words that an error has for users; else its value, where Foundation's would name an address in memory.
+    finding = SnapshotFinding(
+      .unusable, (error as? any LocalizedError)?.errorDescription ?? "\(error)")
   }
   verification.tell(finding)
   return finding?.message
@@ -51,13 +54,14 @@ public func verifySnapshot<Value, Format>(
 public func verifySnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record recording: SnapshotTestingConfiguration.Record? = nil,
-  snapshotDirectory: String? = nil, timeout: TimeInterval = 5, file: StaticString = #filePath,
-  testName: String = #function, line: UInt = #line
+  snapshotDirectory: String? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
 ) -> String? {
   verifySnapshot(
     of: try value(), as: snapshotting, named: name, record: recording,
-    snapshotDirectory: snapshotDirectory, timeout: timeout, file: file, testName: testName,
-    line: line)
+    snapshotDirectory: snapshotDirectory, timeout: timeout, fileID: fileID, file: file,
+    testName: testName, line: line, column: column)
 }
 
 /// The golden of one call, and what to do with it.
@@ -128,7 +132,6 @@ private struct Verification {
   /// Tells a run's reports of the golden: whether it was met decides, as it does for the test.
   func tell(_ finding: SnapshotFinding?) {
     let run = GoldenRun(environment: SnapshotEnvironment.current)
-    guard finding != nil || run.junit != nil else { return }
     let result = finding.map {
       GoldenResult.failed(
         GoldenFailure(
@@ -192,7 +195,9 @@ private struct Verification {
     let data = Data(try readFile(golden.path))
     // OPTIMIZATION: an unchanged golden is known by its bytes, before anything is decoded.
     if diffing.matchesFile?(new, data) == true { return matched() }
-    guard var finding = finding(diffing.fromData(data), new, by: diffing) else { return matched() }
+    let old = diffing.fromData(data)
+    let damage = diffing.problem?(old, data)
+    guard var finding = damage ?? finding(old, new, by: diffing) else { return matched() }
 
     let failed = artifacts.appendingPathComponent(golden.lastPathComponent)
     try write(to: failed)
@@ -205,7 +210,7 @@ private struct Verification {
       try write(to: golden)
       summary += " A new snapshot was automatically recorded."
     } else {
-      try pend(diffing.toData(new), .differs, finding)
+      try pend(diffing.toData(new), damage == nil ? .differs : .damaged, finding)
     }
     finding.message = noted(
       """
@@ -215,6 +220,14 @@ private struct Verification {
 
       \(finding.message.trimmingCharacters(in: .whitespacesAndNewlines))
       """)
+    if name == nil, Test.current?.isParameterized == true {
+      finding.message += """
+
+
+        Every case of \(testName) is held against this golden: a name of its own, as in \
+        'named: "\\(argument)"', gives each one of its own.
+        """
+    }
     return finding
   }
 

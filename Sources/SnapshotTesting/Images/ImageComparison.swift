@@ -46,12 +46,12 @@ struct ImageComparison {
     guard case .pixels(let numbers) = difference else {
       return told(
         surroundings,
-        "Newly-taken snapshot@\(new.size) does not match reference@\(old.size).",
+        "Newly-taken snapshot@\(words(new.size)) does not match reference@\(words(old.size)).",
         explanation(old, new, tolerance.ignoring))
     }
     return told(
       surroundings, verdict(numbers, old.pixmap, new.pixmap), "\(difference)",
-      passingSettings(old.pixmap, new.pixmap, tolerance.ignoring),
+      passingSettings(numbers, old.pixmap, new.pixmap, tolerance.ignoring),
       explanation(old, new, tolerance.ignoring))
   }
 
@@ -72,13 +72,25 @@ struct ImageComparison {
 
   /// What would let the difference pass: advice that tells how large it is.
   private func passingSettings(
-    _ old: Pixmap, _ new: Pixmap, _ ignoring: [PixelBounds]
+    _ numbers: PixelDifference, _ old: Pixmap, _ new: Pixmap, _ ignoring: [PixelBounds]
   ) -> String {
-    let settings = Goldens.passingSettings(
-      expected: old, actual: new, ignoring: ignoring, dials: [.precision, .perceptualPrecision])
-    return "The smallest setting that would pass: "
-      + settings.map(\.description).joined(separator: ", or ")
+    var settings: [String] = []
+    if perceptualPrecision < 1 {
+      // With the colours that are taken as equal already: fewer pixels differ than bytes do.
+      let share = Double(numbers.totalPixels - numbers.pixelCount) / Double(numbers.totalPixels)
+      let precision = (share * 10_000).rounded(.down) / 10_000
+      settings = ["precision \(precision) with perceptualPrecision \(perceptualPrecision)"]
+    }
+    let dials: [ToleranceDial] =
+      perceptualPrecision < 1 ? [.perceptualPrecision] : [.precision, .perceptualPrecision]
+    settings += Goldens.passingSettings(
+      expected: old, actual: new, ignoring: ignoring, dials: dials
+    ).map(\.description)
+    return "The smallest setting that would pass: " + settings.joined(separator: ", or ")
   }
+
+  /// A size in points as the original of this library writes it: as on a Mac.
+  private func words(_ size: CGSize) -> String { "(\(size.width), \(size.height))" }
 
   private func told(_ parts: String?...) -> String {
     parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -102,7 +114,10 @@ struct ImageComparison {
 
   /// What the two were made with, where that differs: said before the pixels are.
   private func provenanceDifferences(_ old: UIImage, _ new: UIImage) -> [String]? {
-    let lines = Provenance(texts: old.texts).differences(inRun: Provenance(texts: new.texts))
+    var was = Provenance(texts: old.texts)
+    // A picture as large as its view wants has a screen of that size: the sizes are said anyway.
+    if PixelSize(old.pixmap) != PixelSize(new.pixmap) { was["screen"] = nil }
+    let lines = was.differences(inRun: Provenance(texts: new.texts))
     return lines.isEmpty ? nil : lines
   }
 

@@ -32,6 +32,10 @@ extension Diffing where Value == UIImage {
         comparison.finding(old: old, new: new).map { ($0.message, $0.attachments) }
       })
     diffing.examine = { old, new in comparison.finding(old: old, new: new) }
+    diffing.problem = { golden, file in
+      guard golden.pixelWidth == 0 else { return nil }
+      return SnapshotFinding(.unusable, "Reference image could not be loaded: \(why(file))")
+    }
     diffing.stamped = { image, test in image.stamped(test) }
     diffing.matchesFile = { new, file in
       // A name that means no view fails, whatever the pixels.
@@ -39,6 +43,16 @@ extension Diffing where Value == UIImage {
         && new.pngData() == file
     }
     return diffing
+  }
+}
+
+/// Why the bytes of a file are no picture.
+private func why(_ file: Data) -> String {
+  do throws(PNGError) {
+    _ = try decodePNG(Array(file))
+    return "it has no pixels"
+  } catch {
+    return "\(error)"
   }
 }
 

@@ -25,6 +25,8 @@ public struct Diffing<Value> {
 
   /// As `diffV2`, with what a review is told besides.
   package var examine: ((Value, Value) -> SnapshotFinding?)?
+  /// Why a golden's file holds no value; nil if it does.
+  package var problem: ((Value, Data) -> SnapshotFinding?)?
   /// The value with the name of its test in it, where its file has a place for that.
   package var stamped: ((Value, GoldenTest) -> Value)?
   /// True where the file's bytes alone say that the value is unchanged: then nothing is decoded.
