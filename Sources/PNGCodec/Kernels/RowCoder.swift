@@ -120,13 +120,23 @@ internal import CPNG
       unsafe byteRuns[blockCount - 1] &= 1 << rest - 1
       unsafe pixelRuns[blockCount - 1] &= 1 << rest - 1
     }
-    for block in 0..<blockCount {
+    // OPTIMIZATION: where everything is equal every byte starts a run: only what is near a change, or an end, is looked at.
+    let near = max(first - 1, 0)
+    unsafe memset(starts, 0xFF, near * 8)
+    unsafe memset(starts + last + 1, 0xFF, (blockCount - last - 1) * 8)
+    findStarts(in: 0..<1)
+    findStarts(in: near..<last + 1)
+    findStarts(in: max(last + 1, blockCount - 2)..<blockCount)
+    // The search for the next start ends here at the latest.
+    unsafe starts[rowBytes >> 6] |= 1 << UInt64(rowBytes & 63)
+  }
+
+  private func findStarts(in blocks: Range<Int>) {
+    for block in blocks {
       unsafe starts[block] =
         runStarts(7, byteRuns[block], byteRuns[block + 1])
         | runStarts(6, pixelRuns[block], pixelRuns[block + 1])
     }
-    // The search for the next start ends here at the latest.
-    unsafe starts[rowBytes >> 6] |= 1 << UInt64(rowBytes & 63)
   }
 
   /// Takes at each start the longer run; what lies between are literals.
