@@ -14,6 +14,7 @@ package func gifCompressed(_ indexes: [UInt8], colorCount: Int) -> [UInt8] {
   let rootBits = max(2, colorCount.trailingZeroBitCount)
   var bits = CodeWriter(rootBits: rootBits)
   var table = StringTable()
+  var runs = RunTable()
   let clear = 1 << rootBits
   var size = rootBits + 1
   // The last code that is known to the reader: clear and end are.
@@ -21,23 +22,38 @@ package func gifCompressed(_ indexes: [UInt8], colorCount: Int) -> [UInt8] {
   bits.put(clear, size)
   var prefix = Int(indexes[0])
   unsafe indexes.withUnsafeBufferPointer { indexes in
-    for position in 1..<indexes.count {
+    var position = 1
+    // How long the prefix is where it is one index over and over, else 0; and that index.
+    var (run, repeated) = unsafe (1, indexes[0])
+    func skip() {
+      guard let (length, code) = unsafe runs.longest(indexes, from: position - 1) else { return }
+      position += length - 1
+      (run, prefix) = (length, code)
+    }
+    skip()
+    while position < indexes.count {
       let index = unsafe indexes[position]
+      position += 1
       if let longer = table.find(prefix, index) {
         prefix = longer
+        run = run > 0 && index == repeated ? run + 1 : 0
         continue
       }
       bits.put(prefix, size)
       last += 1
       table.add(last)
+      if run > 0, index == repeated { runs.add(last, of: index) }
       if last >= 1 << size { size += 1 }
       if last == 4095 {
         bits.put(clear, size)
         table.clear()
+        runs.clear()
         size = rootBits + 1
         last = clear + 1
       }
       prefix = Int(index)
+      (run, repeated) = (1, index)
+      skip()
     }
   }
   bits.put(prefix, size)
@@ -85,6 +101,49 @@ private struct StringTable {
   }
 
   mutating func clear() { generation += 1 }
+}
+
+/// The strings that are one index over and over, by their length.
+///
+/// OPTIMIZATION: most of what changes in a user interface is left out, or of one colour. Where a string begins, the longest
+/// of these that fits is taken at once, where the table of all strings would be asked for each pixel: the same codes.
+private struct RunTable {
+  /// For each index the codes of its strings of two and more, each one longer than that before.
+  private var codes = [[UInt16]](repeating: [], count: 256)
+  private var used: [UInt8] = []
+
+  /// The longest known string of the index at a position that the indexes go on with, if it is more than that index.
+  @inline(__always)
+  func longest(
+    _ indexes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (length: Int, code: Int)? {
+    let index = unsafe indexes[start]
+    let known = codes[Int(index)]
+    if known.isEmpty { return nil }
+    let end = min(indexes.count, start + 1 + known.count)
+    var position = start + 1
+    let eight = UInt64(index) &* 0x0101_0101_0101_0101
+    let bytes = UnsafeRawBufferPointer(indexes)
+    while position &+ 8 <= end,
+      unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self) == eight
+    {
+      position &+= 8
+    }
+    while position < end, unsafe indexes[position] == index { position &+= 1 }
+    let length = position - start
+    return length > 1 ? (length, Int(known[length - 2])) : nil
+  }
+
+  /// Adds the string that is one longer than the longest known.
+  mutating func add(_ code: Int, of index: UInt8) {
+    if codes[Int(index)].isEmpty { used.append(index) }
+    codes[Int(index)].append(UInt16(code))
+  }
+
+  mutating func clear() {
+    for index in used { codes[Int(index)].removeAll(keepingCapacity: true) }
+    used.removeAll(keepingCapacity: true)
+  }
 }
 
 /// Codes as bytes, lowest bits first, in blocks.

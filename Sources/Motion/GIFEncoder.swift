@@ -75,29 +75,52 @@ extension Pixmap {
   /// The pixels of a rectangle laid on white, red in the lowest byte, the highest 0; those that another picture of the
   /// same size shows, too, are left out.
   fileprivate func onWhite(in rect: PixelRect, besides shown: Pixmap? = nil) -> [UInt32] {
-    // Premultiplied, so white shows through by what is left of alpha: no channel overflows.
-    func onWhite(_ word: UInt32) -> UInt32 {
-      (word & 0xFF_FFFF) &+ (255 - word >> 24) &* 0x01_0101
-    }
-    return unsafe bytes.withUnsafeBytes { bytes in
+    unsafe bytes.withUnsafeBytes { bytes in
       unsafe (shown?.bytes ?? []).withUnsafeBytes { shown in
         unsafe [UInt32](unsafeUninitializedCapacity: rect.width * rect.height) { pixels, count in
           for y in rect.y0..<rect.y1 {
-            for x in rect.x0..<rect.x1 {
-              let place = (y * width + x) * 4
-              func word(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
-                UInt32(
-                  littleEndian: unsafe bytes.loadUnaligned(
-                    fromByteOffset: place, as: UInt32.self))
-              }
-              let pixel = unsafe onWhite(word(bytes))
-              let isShown = unsafe !shown.isEmpty && pixel == onWhite(word(shown))
-              unsafe pixels[count] = isShown ? MedianCut.leftOut : pixel
-              count += 1
+            let place = (y * width + rect.x0) * 4
+            let row = unsafe UnsafeMutableBufferPointer(
+              rebasing: pixels[count..<count + rect.width])
+            let new = unsafe UnsafeRawBufferPointer(rebasing: bytes[place...])
+            if unsafe shown.isEmpty {
+              unsafe Self.layOnWhite(row, new)
+            } else {
+              let old = unsafe UnsafeRawBufferPointer(rebasing: shown[place...])
+              unsafe Self.layOnWhite(row, new, besides: old)
             }
+            count += rect.width
           }
         }
       }
     }
+  }
+
+  // OPTIMIZATION: plain loops over words, of which the compiler makes vectors.
+
+  private static func layOnWhite(
+    _ row: UnsafeMutableBufferPointer<UInt32>, _ new: UnsafeRawBufferPointer
+  ) {
+    for x in 0..<row.count { unsafe row[x] = onWhite(new, x) }
+  }
+
+  private static func layOnWhite(
+    _ row: UnsafeMutableBufferPointer<UInt32>, _ new: UnsafeRawBufferPointer,
+    besides old: UnsafeRawBufferPointer
+  ) {
+    let leftOut = MedianCut.leftOut
+    for x in 0..<row.count {
+      let pixel = unsafe onWhite(new, x)
+      unsafe row[x] = pixel == onWhite(old, x) ? leftOut : pixel
+    }
+  }
+
+  @inline(__always)
+  private static func onWhite(_ row: UnsafeRawBufferPointer, _ x: Int) -> UInt32 {
+    let word = UInt32(
+      littleEndian: unsafe row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self))
+    // Premultiplied, so white shows through by what is left of alpha: no channel overflows.
+    let white = 255 &- word >> 24
+    return (word & 0xFF_FFFF) &+ (white | white << 8 | white << 16)
   }
 }

@@ -68,17 +68,54 @@ package struct MedianCut: Sendable {
 
   /// What the pixels of one cell add up to.
   private struct Sum {
-    var cell = 0
+    var cell: Int
     var count = 0
     var red = 0
     var green = 0
     var blue = 0
+    /// The means of red, green and blue, in 1/16: asked for at every comparison of a sort.
+    private(set) var means = SIMD4<Int32>.zero
+
+    init(cell: Int = 0) { self.cell = cell }
+
+    mutating func add(_ pixel: UInt32, times: Int) {
+      count += times
+      red += Int(pixel & 0xFF) * times
+      green += Int(pixel >> 8 & 0xFF) * times
+      blue += Int(pixel >> 16 & 0xFF) * times
+    }
+
+    mutating func takeMeans() {
+      func mean(_ sum: Int) -> Int32 { Int32((sum * 16 + count / 2) / count) }
+      means = SIMD4(mean(red), mean(green), mean(blue), 0)
+    }
 
     /// 0, 1, 2 for red, green, blue: the mean, in 1/16.
-    func mean(_ channel: Int) -> Int {
-      let sum = channel == 0 ? red : channel == 1 ? green : blue
-      return (sum * 16 + count / 2) / count
+    func mean(_ channel: Int) -> Int { Int(means[channel]) }
+  }
+
+  /// The cells that pixels fall into, in ascending order.
+  private static func sums(_ pixels: [UInt32]) -> [Sum] {
+    var places = [Int32](repeating: -1, count: 1 << 18)
+    var sums: [Sum] = []
+    unsafe pixels.withUnsafeBufferPointer { pixels in
+      var position = 0
+      while position < pixels.count {
+        let pixel = unsafe pixels[position]
+        let start = position
+        repeat { position += 1 } while unsafe position < pixels.count && pixels[position] == pixel
+        if pixel == leftOut { continue }
+        let cell = cell(pixel)
+        if places[cell] < 0 {
+          places[cell] = Int32(sums.count)
+          sums.append(Sum(cell: cell))
+        }
+        sums[Int(places[cell])].add(pixel, times: position - start)
+      }
     }
+    sums.sort { $0.cell < $1.cell }
+    for index in sums.indices { sums[index].takeMeans() }
+    return sums
   }
 
   private struct Box {
@@ -108,16 +145,7 @@ package struct MedianCut: Sendable {
   }
 
   private static func cut(_ pixels: [UInt32], limit: Int) -> (colors: [UInt32], cells: [UInt8]) {
-    var all = [Sum](repeating: Sum(), count: 1 << 18)
-    for pixel in pixels where pixel != leftOut {
-      let cell = cell(pixel)
-      all[cell].count += 1
-      all[cell].red += Int(pixel & 0xFF)
-      all[cell].green += Int(pixel >> 8 & 0xFF)
-      all[cell].blue += Int(pixel >> 16 & 0xFF)
-    }
-    for cell in all.indices { all[cell].cell = cell }
-    var boxes = [Box(all.filter { $0.count > 0 }[...])]
+    var boxes = [Box(sums(pixels)[...])]
     while boxes.count < limit {
       // The first of equals, so that the choice depends on nothing else.
       guard let best = boxes.indices.max(by: { (boxes[$0].gain, $1) < (boxes[$1].gain, $0) }),
@@ -127,7 +155,7 @@ package struct MedianCut: Sendable {
       boxes[best] = low
       boxes.append(high)
     }
-    var cells = [UInt8](repeating: 0, count: all.count)
+    var cells = [UInt8](repeating: 0, count: 1 << 18)
     var colors: [UInt32] = []
     for (index, box) in boxes.enumerated() {
       var total = Sum()
@@ -147,9 +175,8 @@ package struct MedianCut: Sendable {
   /// Cuts where half of the pixels lie on either side, neither side empty.
   private static func halves(of box: Box) -> (Box, Box) {
     let channel = box.channel
-    let sorted = box.sums.sorted {
-      ($0.mean(channel), $0.cell) < ($1.mean(channel), $1.cell)
-    }
+    func rank(_ sum: Sum) -> Int { sum.mean(channel) << 18 | sum.cell }
+    let sorted = box.sums.sorted { rank($0) < rank($1) }
     let half = sorted.reduce(0) { $0 + $1.count } / 2
     var position = 0
     var passed = 0
