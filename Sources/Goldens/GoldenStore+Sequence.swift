@@ -110,7 +110,13 @@ extension GoldenStore {
         pending.add(label: frame.label) { () throws(GoldenProblem) in try encode(frame.picture) }
       }
       switch verdict {
-      case .matches: break
+      case .matches:
+        guard let words = comparesLabels?(entry.label, frame.label) else { break }
+        report.differing += 1
+        report.found(
+          .frame(index, differing: 0, .identical),
+          "frame \(index)\(told(frame.label, expected: entry.label)): \(words); its pixels are the same",
+          Shown())
       case .differs(let difference, let expected, let actual):
         report.differing += 1
         let judged = tolerance.ignoring(more: path, frame.ignoring)

@@ -23,6 +23,8 @@ package struct GoldenStore: Sendable {
   package var test: GoldenTest?
   /// What recorded pictures say they were made with. Never decides whether a golden is met.
   package var provenance: Provenance?
+  /// What is wrong with a frame's label beside its golden's, in words, where the pictures match; nil if nothing is.
+  package var comparesLabels: (@Sendable (_ expected: String, _ actual: String) -> String?)?
   /// Who is told of each verified golden; nil tells nobody.
   package var run: GoldenRun?
 

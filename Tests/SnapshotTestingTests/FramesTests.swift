@@ -1,6 +1,7 @@
 // Golden sequences of a scripted scroll.
 
 import Foundation
+import Goldens
 import SnapshotTesting
 import SwiftUI
 import Testing
@@ -70,6 +71,13 @@ struct FramesTests {
     folder.record(Stripes(), as: strategy(to: 60))
     let failure = try #require(folder.verify(Stripes(), as: strategy(to: 110)))
     #expect(failure.contains("off by 50 pt in y"))
+    // It waits to be accepted as any other difference: offsets alone, no picture.
+    let pending = try #require(PendingGolden.find(under: [folder.path]).first)
+    #expect(pending.status == .differs && pending.message.contains("its pixels are the same"))
+    #expect(!folder.files.contains { $0.contains(".new/") && $0.hasSuffix(".png") })
+    try pending.accept()
+    #expect(folder.verify(Stripes(), as: strategy(to: 110)) == nil)
+    #expect(folder.verify(Stripes(), as: strategy(to: 60)) != nil)
   }
 
   /// All three layers are in the golden, and the first frame that differs says which views and which layer.
