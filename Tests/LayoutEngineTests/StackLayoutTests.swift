@@ -78,10 +78,13 @@ import Testing
     #expect(result.placements.map(\.origin.x) == [10, 0])
   }
 
-  @Test func everyChildIsOfferedTheProposal() {
+  /// Measured with the proposal, placed with the stack's own size: what fills, fills the stack.
+  @Test func everyChildIsOfferedTheStacksSizeInTheEnd() {
     let result = ZStackLayout().layout(ProposedViewSize(50, nil), [Leaf.color, Leaf.box(20, 20)])
-    #expect(result.placements[0].size == CGSize(50, 10))
     #expect(result.size == CGSize(50, 20))
+    #expect(result.placements[0].size == CGSize(50, 20))
+    #expect(result.placements[0].proposal == ProposedViewSize(50, 20))
+    #expect(result.placements[1].origin == CGPoint(x: 15, y: 0))
   }
 }
 

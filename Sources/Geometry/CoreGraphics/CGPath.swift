@@ -43,6 +43,24 @@ public class CGPath: Hashable, @unchecked Sendable {
     unsafe CGPath(transform.map { unsafe path.applying($0.pointee) } ?? path)
   }
 
+  public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.normalized(eoFill: rule == .evenOdd))
+  }
+  public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.union(other.path, eoFill: rule == .evenOdd))
+  }
+  public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.intersection(other.path, eoFill: rule == .evenOdd))
+  }
+  public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.subtracting(other.path, eoFill: rule == .evenOdd))
+  }
+  public func symmetricDifference(
+    _ other: CGPath, using rule: CGPathFillRule = .winding
+  ) -> CGPath {
+    CGPath(path.symmetricDifference(other.path, eoFill: rule == .evenOdd))
+  }
+
   public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
   public func hash(into hasher: inout Hasher) { hasher.combine(path.elements.count) }
 }

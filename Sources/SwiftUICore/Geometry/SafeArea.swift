@@ -116,16 +116,16 @@ struct IgnoresSafeAreaModifier: PrimitiveModifier {
         ? safeArea.insets(of: CGRect(origin: .zero, size: size.value), in: space)
           .masked(to: modifier.edges) : EdgeInsets()
       if insets == EdgeInsets() { return ViewGeometry(origin: .zero, size: size) }
-      let grown = CGSize(
-        width: size.value.width + insets.leading + insets.trailing,
-        height: size.value.height + insets.top + insets.bottom)
-      let proposal = ProposedViewSize(grown)
-      let fitted = box.layout(in: inputs.subgraph)?.sizeThatFits(proposal) ?? grown
-      // What does not fill the larger area is centred in it.
+      // The content is offered what the view was offered and the area beside it, and lies at the corner of both;
+      // what does not fill it stays at that corner. (So places `_SafeAreaRegionsIgnoringLayout`, as reconstructed.)
+      let proposal = ProposedViewSize(
+        width: size.proposal.width.map { $0 + insets.leading + insets.trailing },
+        height: size.proposal.height.map { $0 + insets.top + insets.bottom })
+      let fitted =
+        box.layout(in: inputs.subgraph)?.sizeThatFits(proposal)
+        ?? proposal.replacingUnspecifiedDimensions(by: size.value)
       return ViewGeometry(
-        origin: CGPoint(
-          x: -insets.leading + (grown.width - fitted.width) / 2,
-          y: -insets.top + (grown.height - fitted.height) / 2),
+        origin: CGPoint(x: -insets.leading, y: -insets.top),
         size: ViewSize(fitted, proposal: proposal))
     }
     var contentInputs = inputs.placed(by: geometry, in: inputs.subgraph)

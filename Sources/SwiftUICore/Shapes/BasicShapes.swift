@@ -18,24 +18,6 @@ extension InsettableShape {
   public nonisolated func _geometry(in rect: CGRect, insetBy amount: CGFloat) -> _ShapeGeometry {
     _geometry(in: rect)
   }
-
-  public nonisolated func strokeBorder<S: ShapeStyle>(
-    _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> some View {
-    inset(by: style.lineWidth / 2).stroke(content, style: style)
-  }
-
-  public nonisolated func strokeBorder<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View {
-    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
-  }
-
-  public nonisolated func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true)
-    -> some View
-  {
-    strokeBorder(.foreground, lineWidth: lineWidth, antialiased: antialiased)
-  }
 }
 
 /// A shape made smaller: the same shape in an inset rectangle.

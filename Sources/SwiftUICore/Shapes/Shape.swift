@@ -185,43 +185,11 @@ final class AnimatedPaint {
   }
 }
 
-// MARK: - Filling and stroking
-
-extension Shape {
-  public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle())
-    -> some View
-  {
-    _ShapeView(shape: self, style: content, fillStyle: style)
-  }
-
-  public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
-    _ShapeView(shape: self, style: ForegroundStyle.foreground, fillStyle: style)
-  }
-
-  public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    StrokedShapeView(shape: self, style: content, strokeStyle: style, isInside: false)
-  }
-
-  public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  public nonisolated func stroke(style: StrokeStyle) -> some Shape {
-    _StrokedShape(shape: self, style: style)
-  }
-
-  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
-    stroke(style: StrokeStyle(lineWidth: lineWidth))
-  }
-}
-
 /// A shape drawn as a line.
 struct StrokedShapeView<Content: Shape, Style: ShapeStyle> {
   var shape: Content
   var style: Style
   var strokeStyle: StrokeStyle
-  /// The line lies inside the outline instead of over it.
-  var isInside: Bool
 }
 
 extension StrokedShapeView: PrimitiveView {

@@ -39,10 +39,10 @@ package final class SymbolLibrary {
   }
 
   /// Whether there is a symbol of a name.
-  package static func contains(_ name: String) -> Bool { offset(of: name) != nil }
+  package static func contains(_ name: String) -> Bool { nearestOffset(of: name) != nil }
 
   private func make(_ key: Key) -> Symbol? {
-    guard let offset = Self.offset(of: key.name) else { return nil }
+    guard let offset = Self.nearestOffset(of: key.name) else { return nil }
     let drawing = Self.path(at: offset).embolden(by: Self.addedStroke(key.weight))
     let bounds = drawing.boundingRect
     guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
@@ -72,7 +72,14 @@ package final class SymbolLibrary {
 
   // MARK: Reading the data
 
-  /// Where the outline of a symbol begins.
+  /// Where the outline of a symbol begins; that of its outlined form, where the filled one has none of its own.
+  private static func nearestOffset(of name: String) -> Int? {
+    let fill = ".fill"
+    return offset(of: name)
+      ?? (name.hasSuffix(fill) ? offset(of: String(name.dropLast(fill.count))) : nil)
+  }
+
+  /// Where the outline of exactly this symbol begins.
   private static func offset(of name: String) -> Int? {
     guard !name.isEmpty else { return nil }
     let bytes = unsafe UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)

@@ -19,6 +19,48 @@ struct GeometryTests {
     }
   }
 
+  /// A card in a scroll view: nothing is proposed for its height.
+  @Test("what fills, fills its ZStack")
+  func fillingAStack() {
+    let harness = ViewHarness {
+      ScrollView {
+        ZStack(alignment: .topLeading) {
+          Color.red.probe("fill")
+          Box(50, 120)
+          Color.blue.opacity(0.5).frame(maxHeight: .infinity).probe("flexible")
+        }
+        .probe("card")
+      }
+    }
+    #expect(harness.frame("card") == [0, 0, 300, 120])
+    #expect(harness.frame("fill") == [0, 0, 300, 120])
+    #expect(harness.frame("flexible") == [0, 0, 300, 120])
+  }
+
+  /// As was observed on a device: beside a square that fills 350 × 300, (60, 60) lies 25 points higher.
+  @Test("a position is one in the stack, which may be larger than what was proposed")
+  func positionInAnOverfullStack() {
+    let harness = ViewHarness(size: CGSize(width: 350, height: 300)) {
+      ZStack {
+        Rectangle().scaledToFill()
+        Box(100, 100).probe("placed").position(x: 60, y: 60)
+      }
+    }
+    #expect(harness.frame("placed") == [10, -15, 100, 100])
+  }
+
+  @Test("what ignores the safe area and does not fill it lies at its corner")
+  func ignoringWithAFixedSize() {
+    let harness = ViewHarness {
+      VStack(alignment: .leading, spacing: 0) {
+        Box(50, 30).probe("box").ignoresSafeArea(edges: .top)
+        Color.red
+      }
+      .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: 64) }
+    }
+    #expect(harness.frame("box") == [0, 0, 50, 30])
+  }
+
   @Test("a frame that makes no sense warns once and is not a crash")
   func invalidFrame() {
     let harness = ViewHarness {
