@@ -1,4 +1,4 @@
-// Actions when an animation is over, and animations of parts of a view.
+// Actions when an animation is over, and transactions of changes of a value.
 
 import AttributeGraph
 
@@ -43,49 +43,7 @@ extension Transaction {
   }
 }
 
-/// Gives an animation to what a modifier changes, and to nothing inside.
-struct ScopedAnimationModifier<Result: View, Base: View>: PlaceholderModifier {
-  typealias Placeholder = Base
-  var edit: (inout Transaction) -> Void
-  var make: (PlaceholderContentView<Base>) -> Result
-
-  @MainActor static func _makeView(
-    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
-  ) -> _ViewOutputs {
-    // What is inside keeps the change's own transaction.
-    let outer = inputs.base.transaction
-    return makeBodyView(
-      modifier: modifier, inputs: inputs, key: PlaceholderContentView<Base>.self
-    ) { inputs in
-      var inputs = inputs
-      inputs.base.transaction = outer
-      return body(inputs)
-    }
-  }
-
-  @MainActor func body(content _: Content) -> some View {
-    make(PlaceholderContentView<Base>()).transaction(edit)
-  }
-}
-
 extension View {
-  /// Animates what the modifiers in `body` change.
-  public nonisolated func animation<V: View>(
-    _ animation: Animation?, @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
-  ) -> some View {
-    modifier(
-      ScopedAnimationModifier<V, Self>(
-        edit: { if !$0.disablesAnimations { $0.animation = animation } }, make: body))
-  }
-
-  /// Edits the transaction of what the modifiers in `body` change.
-  public nonisolated func transaction<V: View>(
-    _ transform: @escaping (inout Transaction) -> Void,
-    @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
-  ) -> some View {
-    modifier(ScopedAnimationModifier<V, Self>(edit: transform, make: body))
-  }
-
   /// Edits the transaction of changes that come with a change of a value.
   public nonisolated func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
