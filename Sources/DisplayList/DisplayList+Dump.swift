@@ -93,6 +93,11 @@ extension Paint {
       return "angular \(format(center)) \(number(a0))…\(number(a1)) \(format(stops))"
     case .imagePattern(let pixmap, let origin, let scale):
       return "pattern \(pixmap.dump) from \(format(origin)) scale \(number(scale))"
+    case .backdrop(let filter):
+      return
+        "backdrop blur \(number(filter.radius)) saturation \(number(CGFloat(filter.saturation)))"
+        + " tint \(filter.tint.dump)"
+        + (filter.opacity < 1 ? " opacity \(number(CGFloat(filter.opacity)))" : "")
     }
   }
 }

@@ -52,6 +52,8 @@ package enum Paint: Sendable, Equatable {
   case angularGradient([GradientStop], center: CGPoint, start: CGFloat, end: CGFloat)
   /// An image repeated from `origin`; `scale` is points per pixel.
   case imagePattern(Pixmap, origin: CGPoint, scale: CGFloat)
+  /// What was painted before within the shape's box, out of focus.
+  case backdrop(BackdropFilter)
 }
 
 package struct GradientStop: Sendable, Hashable {

@@ -9,12 +9,14 @@ final class RasterCaches: Sendable {
   let shapes = RecentCache<ShapeKey, KeptShape>(limit: 8 << 20)
   let blurs = RecentCache<BlurKey, CoverageRuns>(limit: 8 << 20)
   let gradients = RecentCache<GradientTable.Key, GradientTable>(limit: 2 << 20)
+  let backdrops = RecentCache<BackdropKey, Backdrop>(limit: 4 << 20)
   let pictures = PictureFacts()
 
   func beginFrame() {
     shapes.beginFrame()
     blurs.beginFrame()
     gradients.beginFrame()
+    backdrops.beginFrame()
     pictures.beginFrame()
   }
 }

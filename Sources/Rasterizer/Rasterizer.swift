@@ -95,6 +95,8 @@ package struct Rasterizer: Sendable {
   /// What the painter has to do for a list.
   func commands(for list: DisplayList, frame: PixelRect) -> [Command] {
     caches.beginFrame()
-    return SceneBuilder.commands(for: list, scale: scale, frame: frame, caches: caches)
+    return SceneBuilder.commands(
+      for: list, scale: scale, frame: frame,
+      background: PremultipliedPixel(background), caches: caches)
   }
 }

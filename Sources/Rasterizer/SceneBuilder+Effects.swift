@@ -28,7 +28,7 @@ extension SceneBuilder {
       addClip(shape, contents, place, to: &commands)
     case .mask(let mask):
       let group = groupPlace(contents, place)
-      let stencil = self.commands(for: mask, group)
+      let stencil = self.commands(for: mask, group, above: commands)
       addLayer(contents, group, .mask(stencil), to: &commands)
     case .opacity(let opacity):
       addOpacity(opacity, contents, place, to: &commands)
@@ -61,7 +61,7 @@ extension SceneBuilder {
   private func addLayer(
     _ contents: DisplayList, _ place: Placement, _ end: LayerEnd, to commands: inout [Command]
   ) {
-    let inner = self.commands(for: contents, place)
+    let inner = self.commands(for: contents, place, above: commands)
     if inner.isEmpty { return }
     let bounds = inner.reduce(PixelRect.empty) { $0.union($1.bounds) }
     commands.append(.layer(bounds: bounds, inner, end))
@@ -91,7 +91,7 @@ extension SceneBuilder {
     guard !reach.intersection(place.clip).isEmpty else { return }
     let outline = outline(of: shape, place)
     let inside = place.clipped(to: outline.bounds)
-    let inner = self.commands(for: contents, inside)
+    let inner = self.commands(for: contents, inside, above: commands, within: outline)
     if inner.isEmpty { return }
     let bounds = inner.reduce(PixelRect.empty) { $0.union($1.bounds) }
     commands.append(.clip(outline, bounds: bounds, inner))
@@ -136,7 +136,8 @@ extension SceneBuilder {
     let visible = content.intersection(place.clip)
     // Built once for both uses, so that nested shadows do not double the work at each level.
     let inner = self.commands(
-      for: contents, Placement(transform: place.transform, clip: casting.union(visible)))
+      for: contents, Placement(transform: place.transform, clip: casting.union(visible)),
+      above: commands)
     if inner.isEmpty { return }
     if let caster = silhouette(of: inner, within: casting.union(visible)) {
       let shadow = blurred(caster, weights)
@@ -175,7 +176,8 @@ extension SceneBuilder {
     let shown = (opaque ? content : content.outset(by: reach)).intersection(place.clip)
     guard !shown.isEmpty else { return }
     let source = content.intersection(shown.outset(by: reach))
-    let inner = self.commands(for: contents, Placement(transform: place.transform, clip: source))
+    let inner = self.commands(
+      for: contents, Placement(transform: place.transform, clip: source), above: commands)
     if inner.isEmpty { return }
     if !opaque, inner.count == 1, case .draw(let draw) = inner[0], draw.mode == .normal,
       case .solid = draw.shader, let shape = simpleShape(draw)

@@ -20,7 +20,9 @@ extension SceneBuilder {
       let ink = place.coverage(of: run.inkBounds.offsetBy(dx: origin.x, dy: origin.y))
       guard !ink.outset(by: 1).intersection(place.clip).isEmpty else { return }
     }
-    guard let shader = shader(paint, place) else { return }
+    let ink = run.inkBounds.offsetBy(dx: origin.x, dy: origin.y)
+    guard let shader = shader(paint, place, in: { place.coverage(of: ink) }, above: commands)
+    else { return }
     let t = place.transform
     let scaleX = Double(run.fontSize * t.a)
     let scaleY = Double(run.fontSize * t.d)

@@ -29,9 +29,12 @@ extension SceneBuilder {
     let area = PixelRect(
       covering: bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
     ).outset(by: 1)
-    let inner = self.commands(
+    // What lies beneath is not where the flat picture is: materials in it have but its own.
+    let flatBuilder = SceneBuilder(
+      caches: caches, underlay: Underlay(frame: area, background: .clear))
+    let inner = flatBuilder.commands(
       for: contents,
-      Placement(transform: CGAffineTransform(scaleX: scale, y: scale), clip: area))
+      Placement(transform: CGAffineTransform(scaleX: scale, y: scale), clip: area), above: [])
     if inner.isEmpty { return }
     let flat = Painter().paintGroup(inner, bounds: area) { $0.bytes() }
     let pixmap = Pixmap(

@@ -14,13 +14,17 @@ extension SceneBuilder {
       guard !rect.isNull else { return }
       let device = PixelRect(rounding: rect.standardized.applying(place.transform))
       let bounds = device.intersection(place.clip)
-      guard !bounds.isEmpty, let shader = shader(paint, place) else { return }
+      guard !bounds.isEmpty,
+        let shader = shader(paint, place, in: { device }, above: commands)
+      else { return }
       commands.append(.draw(Draw(coverage: .rect, shader: shader, mode: mode, bounds: bounds)))
       return
     }
     let reach = place.coverage(of: shape.bounds)
-    guard !reach.intersection(place.clip).isEmpty, let shader = shader(paint, place) else { return }
-    addFill(outline(of: shape, place), shader, place, mode, to: &commands)
+    guard !reach.intersection(place.clip).isEmpty else { return }
+    let outline = outline(of: shape, place)
+    guard let shader = shader(paint, place, in: { outline.bounds }, above: commands) else { return }
+    addFill(outline, shader, place, mode, to: &commands)
   }
 
   private func addFill(
@@ -40,7 +44,7 @@ extension SceneBuilder {
     guard style.lineWidth > 0 else { return }
     let reach = shape.bounds.insetBy(dx: -style.reach, dy: -style.reach)
     guard !shape.bounds.isNull, !place.coverage(of: reach).intersection(place.clip).isEmpty,
-      let shader = shader(paint, place)
+      let shader = shader(paint, place, in: { place.coverage(of: reach) }, above: commands)
     else { return }
     if case .rect(let rect) = shape, place.isAxisParallel, style.lineJoin == .miter,
       !style.isDashed, style.miterLimit > 1.415
@@ -93,7 +97,13 @@ extension SceneBuilder {
   }
 
   /// What fills a shape, in device pixels; nil when it is invisible.
-  func shader(_ paint: Paint, _ place: Placement) -> Shader? {
+  ///
+  /// - Parameters:
+  ///   - bounds: The pixels that the shape can touch, cut by nothing.
+  ///   - before: What its group has so far.
+  func shader(
+    _ paint: Paint, _ place: Placement, in bounds: () -> PixelRect, above before: [Command]
+  ) -> Shader? {
     let transform = place.transform
     switch paint {
     case .color(let color):
@@ -137,6 +147,8 @@ extension SceneBuilder {
           pixmap: pixmap, inverse: local.inverted(),
           source: PixelRect(x0: 0, y0: 0, x1: pixmap.width, y1: pixmap.height), smooth: !isWhole,
           edge: .repeat))
+    case .backdrop(let filter):
+      return backdrop(filter, scale: place.scale, in: bounds(), above: before)
     }
   }
 }

@@ -43,13 +43,22 @@ struct Placement {
 
 struct SceneBuilder {
   let caches: RasterCaches
+  /// What was painted before the list that is built now.
+  private(set) var underlay: Underlay
   let accumulator = CoverageAccumulator()
 
+  init(caches: RasterCaches, underlay: Underlay) {
+    self.caches = caches
+    self.underlay = underlay
+  }
+
   static func commands(
-    for list: DisplayList, scale: CGFloat, frame: PixelRect, caches: RasterCaches
+    for list: DisplayList, scale: CGFloat, frame: PixelRect, background: PremultipliedPixel,
+    caches: RasterCaches
   ) -> [Command] {
     var commands: [Command] = []
-    let builder = SceneBuilder(caches: caches)
+    let builder = SceneBuilder(
+      caches: caches, underlay: Underlay(frame: frame, background: background))
     builder.add(
       list, Placement(transform: CGAffineTransform(scaleX: scale, y: scale), clip: frame),
       to: &commands)
@@ -73,9 +82,19 @@ struct SceneBuilder {
     }
   }
 
-  func commands(for list: DisplayList, _ place: Placement) -> [Command] {
+  /// The commands of a list that is painted after others of its group.
+  ///
+  /// - Parameters:
+  ///   - before: What the group has so far.
+  ///   - clip: What cuts the list.
+  func commands(
+    for list: DisplayList, _ place: Placement, above before: [Command], within clip: Outline? = nil
+  ) -> [Command] {
+    if place.clip.isEmpty { return [] }
+    var inner = self
+    inner.underlay.push(before, clip: clip)
     var commands: [Command] = []
-    if !place.clip.isEmpty { add(list, place, to: &commands) }
+    inner.add(list, place, to: &commands)
     return commands
   }
 }

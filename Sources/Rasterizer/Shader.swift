@@ -10,6 +10,8 @@ enum Shader: Sendable {
   case image(ImageShader)
   /// A picture already in device pixels, its first pixel at (x, y).
   case pixels(Pixmap, x: Int, y: Int, isOpaque: Bool)
+  /// A blurred picture, its first node at the upper left corner of pixel (x, y).
+  case backdrop(BackdropGrid, x: Int, y: Int)
 
   var isOpaque: Bool {
     switch self {
@@ -17,6 +19,7 @@ enum Shader: Sendable {
     case .gradient(let gradient): gradient.isOpaque
     case .image: false
     case .pixels(_, _, _, let isOpaque): isOpaque
+    case .backdrop(let grid, _, _): grid.isOpaque
     }
   }
 
@@ -25,7 +28,7 @@ enum Shader: Sendable {
     switch self {
     case .solid(let pixel): pixel
     case .gradient(let gradient): gradient.solid(row: y)
-    case .image, .pixels: nil
+    case .image, .pixels, .backdrop: nil
     }
   }
 
@@ -40,6 +43,8 @@ enum Shader: Sendable {
       surface.blend(
         pixmap, x: x0, y: y0, in: PixelRect(x0: x, y0: y, x1: x + count, y1: y + 1),
         coverage: 255, isOpaque: true)
+    case .backdrop(let grid, let x0, let y0):
+      grid.fetch(x: x, y: y, count: count, originX: x0, originY: y0, into: surface)
     }
   }
 

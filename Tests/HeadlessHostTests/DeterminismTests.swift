@@ -4,6 +4,7 @@ import Digest
 import Foundation
 import HeadlessHost
 import PNGCodec
+import Pixels
 import Rasterizer
 import Scenes
 import ScrollPhysics
@@ -35,7 +36,9 @@ struct DeterminismTests {
     ).frames.map(\.sha256)
   }
 
-  @Test("frames written by one thread and by two", arguments: ["StretchyList", "TrailJournal"])
+  @Test(
+    "frames written by one thread and by two",
+    arguments: ["StretchyList", "TrailJournal", "MaterialFeed"])
   func writerThreads(scene: String) throws {
     let one = try record(scene, threads: 1)
     #expect(one.count > 10)
@@ -43,7 +46,9 @@ struct DeterminismTests {
     #expect(try record(scene, threads: 2) == one)
   }
 
-  @Test("bands painted by one thread and by two", arguments: ["StretchyList", "PhotoFeed"])
+  @Test(
+    "bands painted by one thread and by two",
+    arguments: ["StretchyList", "PhotoFeed", "MaterialShowcase", "MaterialFeed"])
   func bandThreads(scene: String) throws {
     let host = try Fixtures.host(scene, .iPhone15Pro.with { $0.scale = 1 })
     let rasterizer = Rasterizer(width: 393, height: 852, scale: 1, background: host.background)
@@ -51,6 +56,33 @@ struct DeterminismTests {
     let first = one
     rasterizer.render(host.displayList, into: &one, threads: 2)
     #expect(one == first)
+  }
+
+  @Test(
+    "frames put together from strips and painted whole",
+    arguments: ["TrailJournal", "MaterialFeed"])
+  func strips(scene: String) throws {
+    let host = try Fixtures.host(scene, .iPhone15Pro.with { $0.scale = 1 })
+    var run = ScriptedRun(
+      host: host, script: try ScrollScript(json: Array(Self.script.utf8), file: "script.json"))
+    let rasterizer = Rasterizer(width: 393, height: 852, scale: 1, background: host.background)
+    let cache = StripCache()
+    var seen: Set<[UInt8]> = []
+    while run.next() != nil {
+      let rows = rasterizer.strips(of: host.displayList, reusing: cache).flatMap { strip in
+        strip.repeats.enumerated().flatMap { index, count in
+          (0..<count).flatMap { _ in strip.pixels[index * 393..<(index + 1) * 393] }
+        }
+      }
+      let parts = rows.flatMap { word in
+        [UInt32(0), 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> $0) }
+      }
+      let whole = Rasterizer(width: 393, height: 852, scale: 1, background: host.background)
+        .render(host.displayList)
+      #expect(parts == whole.bytes)
+      seen.insert(parts)
+    }
+    #expect(seen.count > 5, "the script moves something")
   }
 
   /// Environments that must not matter. Without the variable, every process has a hash seed of its own.

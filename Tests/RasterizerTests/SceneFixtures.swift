@@ -116,6 +116,12 @@ let everything: DisplayList = {
   return DisplayList([
     fill(rect(0, 0, 393, 420), RGBAColor(red: 0.95, green: 0.95, blue: 0.97)),
     fill(rect(0, 0, 393, 40.2), systemRed),
+    .fill(
+      .roundedRect(rect(10, 20, 180, 60), cornerSize: CGSize(width: 9, height: 9), .continuous),
+      .backdrop(
+        BackdropFilter(
+          radius: 12, saturation: 1.8,
+          tint: RGBAColor(red: 0.9, green: 0.9, blue: 0.9, opacity: 0.4)))),
     .effect(
       .translation(CGSize(width: 20, height: 60)),
       DisplayList([

@@ -191,7 +191,7 @@ extension Shader {
     case .gradient(let gradient):
       if case .linear(_, _, 0) = gradient.kind { return true }
       return false
-    case .image, .pixels: return false
+    case .image, .pixels, .backdrop: return false
     }
   }
 }

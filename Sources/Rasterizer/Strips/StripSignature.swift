@@ -76,7 +76,7 @@ struct StripSignature: Hashable, Sendable {
   private enum Tag: Int {
     case rect = 1
     case solid, gradient, pixels
-    case outline, edges, runs, masks, clip, layer, composite, mask, colorMatrix, end
+    case outline, edges, runs, masks, clip, layer, composite, mask, colorMatrix, backdrop, end
   }
 
   private mutating func add(_ end: LayerEnd, _ inside: PixelRect) -> Bool {
@@ -128,6 +128,10 @@ struct StripSignature: Hashable, Sendable {
     case .pixels(let pixmap, let x, let y, _):
       add(Tag.pixels.rawValue)
       add(pixmap.address)
+      add(x << 32 | (y - rows.y0) & 0xFFFF_FFFF)
+    case .backdrop(let grid, let x, let y):
+      add(Tag.backdrop.rawValue)
+      add(Int(bitPattern: ObjectIdentifier(grid)))
       add(x << 32 | (y - rows.y0) & 0xFFFF_FFFF)
     case .image:
       // Its map has fractions of a row in it.
@@ -186,6 +190,7 @@ struct StripSignature: Hashable, Sendable {
         case .solid, .image: break
         case .gradient(let gradient): result.append(gradient.table)
         case .pixels(let pixmap, _, _, _): result.append(HeldPixmap(pixmap))
+        case .backdrop(let grid, _, _): result.append(grid)
         }
         switch draw.coverage {
         case .rect: break

@@ -6,7 +6,7 @@ package import Foundation
 /// A view that answers taps or has a gesture, wherever it is when the touch comes.
 @MainActor
 package struct Responder {
-  /// How a button in a list shares its row.
+  /// How a button or a menu in a list shares its row.
   package enum Reach { case own, row }
   /// Which of several gestures a finger is for: the content's before its container's, unless they say so.
   package enum Priority { case normal, high, simultaneous }
@@ -52,13 +52,13 @@ package struct Responder {
 
   init(
     token: Token = Token(), space: CoordinateSpaceNode, contains: @escaping (CGPoint) -> Bool,
-    gesture: GestureSource
+    reach: Reach = .own, gesture: GestureSource
   ) {
     self.token = token
     self.space = space
     self.contains = contains
     tapCount = 0
-    reach = .own
+    self.reach = reach
     isEnabled = { true }
     action = { _ in }
     self.gesture = gesture
@@ -85,7 +85,8 @@ package struct Responder {
       return rect.value.contains(outer) && contains(point)
     }
     if let gesture {
-      return Responder(token: token, space: space, contains: clipped, gesture: gesture)
+      return Responder(
+        token: token, space: space, contains: clipped, reach: reach, gesture: gesture)
     }
     return Responder(
       token: token, space: space, contains: clipped, tapCount: tapCount, reach: reach,

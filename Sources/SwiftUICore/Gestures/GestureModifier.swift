@@ -10,6 +10,8 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
   var priority: Responder.Priority
   /// True for controls; other content answers where it is seen.
   var answersInFrame = false
+  /// How it shares the row of a list.
+  var reach = Responder.Reach.own
 
   @MainActor static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -22,6 +24,7 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
     let mask = modifier.map(in: inputs.subgraph) { $0.mask.rawValue }.attribute
     return makeResponder(
       inputs, isFrame: { graph.untracked { modifier.value.answersInFrame } },
+      reach: graph.untracked { modifier.value.reach },
       priority: { graph.untracked { modifier.value.priority } },
       mask: { GestureMask(rawValue: mask.value) }, body: body
     ) {
@@ -46,7 +49,7 @@ private final class EmptyRecognizer<Value>: _GestureRecognizer<Value> {
 @MainActor
 func makeResponder(
   _ inputs: _ViewInputs, isFrame: @escaping @MainActor () -> Bool,
-  priority: @escaping () -> Responder.Priority,
+  reach: Responder.Reach = .own, priority: @escaping () -> Responder.Priority,
   mask: @escaping @MainActor () -> GestureMask, body: (_ViewInputs) -> _ViewOutputs,
   recognizer: @escaping @MainActor () -> (any GestureTracking, _GestureContext)
 ) -> _ViewOutputs {
@@ -55,7 +58,7 @@ func makeResponder(
   var outputs = lowered
   let inner = outputs.preferences[RespondersKey.self]
   let own = Responder(
-    space: inputs.space, contains: area.contains,
+    space: inputs.space, contains: area.contains, reach: reach,
     gesture: .init(priority: priority, makeRecognizer: recognizer))
   // Behind its content: what is inside answers first.
   outputs.preferences[RespondersKey.self] = Rule(

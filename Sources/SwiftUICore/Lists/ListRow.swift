@@ -160,23 +160,36 @@ extension _ViewOutputs {
 }
 
 extension [Responder] {
-  /// A button of the automatic style answers in all of its row; several answer together.
-  @MainActor
+  /// A button of the automatic style answers in all of its row; several answer together. The one menu of a row
+  /// opens there, too.
   ///
   /// - Parameter isPressed: told while a finger holds the row.
+  @MainActor
   fileprivate func spreadingOver(
     row: CGRect, isPressed: Input<Bool>, inputs: _ViewInputs
   ) -> [Responder] {
-    let buttons = filter { $0.reach == .row }
-    guard let first = buttons.first else { return self }
     let space = inputs.space
+    let rest = filter { $0.gesture != nil || $0.reach != .row }.spreadingMenu(over: row, of: space)
+    let buttons = filter { $0.gesture == nil && $0.reach == .row }
+    guard let first = buttons.first else { return rest }
     let press = Responder(
       rowPressOf: first, space: space, row: row, isPressed: isPressed, inputs: inputs)
     let whole = Responder(
       token: first.token, space: space, contains: { row.contains($0) }, tapCount: 1, reach: .own,
       isEnabled: { buttons.contains { $0.isEnabled() } },
       action: { point in for button in buttons { button.perform(at: point) } })
-    return [press, whole] + filter { $0.reach != .row }
+    return [press, whole] + rest
+  }
+
+  /// UIKit's menus of rows are the list's. Of several in one row each keeps to its view.
+  @MainActor
+  private func spreadingMenu(over row: CGRect, of space: CoordinateSpaceNode) -> [Responder] {
+    let menus = indices.filter { self[$0].gesture != nil && self[$0].reach == .row }
+    guard menus.count == 1, let gesture = self[menus[0]].gesture else { return self }
+    var copy = self
+    copy[menus[0]] = Responder(
+      token: self[menus[0]].token, space: space, contains: { row.contains($0) }, gesture: gesture)
+    return copy
   }
 }
 

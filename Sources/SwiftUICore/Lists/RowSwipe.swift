@@ -223,17 +223,14 @@ struct SwipeButtons: View {
 
   var body: some View {
     let tell = tell
-    let collector = SwipeActionCollector()
     ChildrenReader(content) { children in
       let ordered = edge == .trailing ? Array(children.reversed()) : children
-      let _ = tell(SwipeButtonList(count: children.count, first: { collector.first?() }))
+      let _ = tell(
+        SwipeButtonList(
+          count: children.count, first: children.first.flatMap { $0.traits[SwipeActionKey.self] }))
       HStack(spacing: 0) {
         ForEach(ordered) { child in
-          child
-            .environment(
-              \.swipeActionCollector, child.id == children.first?.id ? collector : nil
-            )
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+          child.frame(maxWidth: .infinity, maxHeight: .infinity)
         }
       }
     }
@@ -248,21 +245,9 @@ struct SwipeButtons: View {
   }
 }
 
-/// Learns what the first button does, for a swipe all the way.
-@MainActor
-final class SwipeActionCollector {
-  var first: (@MainActor () -> Void)?
-}
-
-private struct SwipeActionCollectorKey: EnvironmentKey {
-  static var defaultValue: SwipeActionCollector? { nil }
-}
-
-extension EnvironmentValues {
-  fileprivate var swipeActionCollector: SwipeActionCollector? {
-    get { self[SwipeActionCollectorKey.self] }
-    set { self[SwipeActionCollectorKey.self] = newValue }
-  }
+/// What a button does, for a swipe all the way.
+private struct SwipeActionKey: ViewTraitKey {
+  static var defaultValue: (@MainActor () -> Void)? { nil }
 }
 
 /// White on the tint; red for what destroys, grey without a tint.
@@ -279,7 +264,6 @@ private struct SwipeActionButton: View {
   var configuration: PrimitiveButtonStyleConfiguration
   var close: @MainActor () -> Void
   @Environment(\.tintStyle) private var tint
-  @Environment(\.swipeActionCollector) private var collector
 
   init(
     configuration: PrimitiveButtonStyleConfiguration, close: @escaping @MainActor () -> Void
@@ -295,7 +279,6 @@ private struct SwipeActionButton: View {
       close()
       configuration.trigger()
     }
-    let _ = collector?.first = { configuration.trigger() }
     PressReader(reach: .own, action: act) { isPressed in
       configuration.label
         .foregroundStyle(.white)
@@ -305,6 +288,7 @@ private struct SwipeActionButton: View {
         .overlay { if isPressed { Color.black.opacity(0.15) } }
         .contentShape(Rectangle())
     }
+    .trait(SwipeActionKey.self, { configuration.trigger() })
   }
 
   private var ground: AnyShapeStyle {

@@ -50,15 +50,8 @@ extension EnvironmentValues {
   }
 }
 
-/// The ground of bars with something beneath them, without the blur of iOS.
-struct BarMaterial: ShapeStyle {
-  func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-    _ResolvedStyle(
-      environment.colorScheme == .dark
-        ? RGBAColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, opacity: 0.94)
-        : RGBAColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, opacity: 0.94))
-  }
-
+/// The edge of bars with something beneath them; their ground is `Material.bar`.
+enum BarEdge {
   /// The line along a bar's edge.
   static func hairline(_ scheme: ColorScheme) -> RGBAColor {
     scheme == .dark

@@ -93,7 +93,7 @@ func makeNavigationBar(
       let opacity = place.groundOpacity(wishes.value.backgroundVisibility[.navigationBar])
       if opacity > 0 {
         let style = wishes.value.backgrounds[.navigationBar]
-        let paint = (style ?? AnyShapeStyle(BarMaterial()))._resolve(in: environment)
+        let paint = (style ?? AnyShapeStyle(Material.bar))._resolve(in: environment)
         list.items.append(
           .fill(.rect(ground), paint.multiplyingOpacity(by: Float(opacity)).paint(in: ground)))
         if style == nil {
@@ -104,7 +104,7 @@ func makeNavigationBar(
             .fill(
               .rect(hairline),
               .color(
-                BarMaterial.hairline(environment.colorScheme)
+                BarEdge.hairline(environment.colorScheme)
                   .multiplyingOpacity(by: Float(opacity)))))
         }
       }
@@ -243,7 +243,7 @@ func barGround(
   environment: EnvironmentValues
 ) -> DisplayList {
   if visibility == .hidden || (visibility != .visible && !isOverContent) { return DisplayList() }
-  let paint = (style ?? AnyShapeStyle(BarMaterial()))._resolve(in: environment).paint(in: rect)
+  let paint = (style ?? AnyShapeStyle(Material.bar))._resolve(in: environment).paint(in: rect)
   var list = DisplayList([.fill(.rect(rect), paint)])
   if style == nil {
     let pixel = environment.pixelLength
@@ -252,7 +252,7 @@ func barGround(
         .rect(
           CGRect(
             x: rect.minX, y: isTop ? rect.maxY : rect.minY - pixel, width: rect.width,
-            height: pixel)), .color(BarMaterial.hairline(environment.colorScheme))))
+            height: pixel)), .color(BarEdge.hairline(environment.colorScheme))))
   }
   return list
 }

@@ -1,5 +1,6 @@
 // How alerts and dialogs look.
 
+import DisplayList
 import Foundation
 import LayoutEngine
 import Pixels
@@ -27,7 +28,6 @@ extension AlertView: View {
     .foregroundStyle(Color(system: .label))
     .frame(width: 270)
     .background(AlertMaterial())
-    .background(Backdrop(isVeiled: true))
     .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
   }
 }
@@ -79,7 +79,6 @@ struct DialogCard<Content: View>: View {
   var body: some View {
     VStack(spacing: 0) { content }
       .background(isOpaque ? AnyShapeStyle(DialogGround()) : AnyShapeStyle(AlertMaterial()))
-      .background { if !isOpaque { Backdrop(isVeiled: true) } }
       .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
   }
 }
@@ -138,7 +137,7 @@ struct AlertActions<Content: View>: View {
           VStack(spacing: 8) {
             ForEach(fields) { field in
               field
-                .font(.footnote)
+                .changing { $0.font = .footnote }
                 .padding(.horizontal, 7)
                 .frame(height: 26)
                 .background(
@@ -263,12 +262,13 @@ struct AlertButton<Label: View>: View {
   }
 }
 
-/// The tint of alerts, over what lies behind them.
+/// What alerts lie on.
 struct AlertMaterial: ShapeStyle {
   func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-    _ResolvedStyle(
+    let tint =
       environment.colorScheme == .dark
-        ? RGBAColor(red: 0.145, green: 0.145, blue: 0.145, opacity: 0.82)
-        : RGBAColor(red: 0.949, green: 0.949, blue: 0.949, opacity: 0.82))
+      ? RGBAColor(red: 0.145, green: 0.145, blue: 0.145, opacity: 0.82)
+      : RGBAColor(red: 0.949, green: 0.949, blue: 0.949, opacity: 0.82)
+    return _ResolvedStyle(.backdrop(.panel(tint)))
   }
 }

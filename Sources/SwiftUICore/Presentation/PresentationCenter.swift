@@ -62,8 +62,6 @@ final class PresentationCenter {
   let isUsed: Input<Bool>
   /// True while a sheet at its full height pushes the root view back.
   let coversScreen: Input<Bool>
-  /// What the root view paints; set before anything is presented.
-  var rootDisplay: Attribute<DisplayList>?
   /// The sheets that do.
   private var covering: Set<Int> = []
 
@@ -72,11 +70,6 @@ final class PresentationCenter {
     presentations = Input([], in: subgraph, areEqual: { _, _ in false })
     coversScreen = Input(false, in: subgraph)
     isUsed = Input(false, in: subgraph)
-  }
-
-  /// Whether nothing is presented below; one on its way out has nothing below it, either.
-  func isLowest(_ presentation: Presentation) -> Bool {
-    presentations.value.first.map { $0.id >= presentation.id } ?? true
   }
 
   /// A sheet has its full height, or no longer.
@@ -110,6 +103,12 @@ final class PresentationCenter {
     let gone = current[index...].reversed()
     change(to: Array(current[..<index]))
     for presentation in gone { presentation.onDismiss() }
+  }
+
+  /// Lets go of everything at once: nobody sees it go.
+  func end() {
+    current = []
+    presentations.set([])
   }
 
   private func change(to presentations: [Presentation]) {

@@ -23,7 +23,6 @@ struct PresentationLayer: PrimitiveView {
       always: {
         var values = environment.value
         values.isInList = false
-        values.liesOnRoot = center.isLowest(presentation)
         values.hierarchyBaseStyle = nil
         values.isSearchingField = nil
         values.presentedContext = PresentedContext { center.dismiss(presentation.id) }

@@ -12,7 +12,6 @@ extension ViewGraph {
   /// OPTIMIZATION: the layers are lowered with the first presentation; most views never have one.
   func makePresentations(over root: _ViewOutputs, inputs: _ViewInputs) -> _ViewOutputs {
     let center = presentationCenter
-    center.rootDisplay = root.display
     let graph = graph
     var layers: _ViewOutputs?
     func presented() -> _ViewOutputs? {

@@ -30,6 +30,7 @@ public struct _ResolvedStyle: Equatable, Sendable {
     case angular([GradientStop], UnitPoint, start: CGFloat, end: CGFloat)
     case image(Pixmap, scale: CGFloat)
     case mesh(ColorMesh)
+    case backdrop(BackdropFilter)
   }
 
   var kind: Kind
@@ -71,6 +72,9 @@ public struct _ResolvedStyle: Equatable, Sendable {
     case .image(let pixmap, let scale):
       return .imagePattern(pixmap, origin: rect.origin, scale: scale)
     case .mesh(let mesh): return Self.paint(mesh, in: rect, opacity: opacity)
+    case .backdrop(var filter):
+      filter.opacity *= opacity
+      return .backdrop(filter)
     }
   }
 
@@ -96,6 +100,7 @@ public struct _ResolvedStyle: Equatable, Sendable {
         stops.first?.color ?? .clear
       case .image: .black
       case .mesh(let mesh): mesh.representativeColor
+      case .backdrop(let filter): filter.tint
       }
     return color.multiplyingOpacity(by: opacity)
   }

@@ -259,6 +259,65 @@ struct TouchedControlTests {
     #expect(harness.texts == ["Photo"])
   }
 
+  /// UIKit's `allowableMovement`, and the menu of a row is its list's.
+  @Test(arguments: [0, 0.5, 6, 9.5, 12])
+  func `a row's menu opens anywhere in the row, though the finger drifts`(drift: CGFloat) {
+    let log = log
+    let harness = ViewHarness(size: size) {
+      List {
+        Text("Mail").contextMenu { Button("Save") { log.lines.append("saved") } }
+        Text("Other")
+      }
+    }
+    let finger = Finger(harness)
+    finger.down(200, 57)
+    finger.move(200, 57 + drift, steps: 30)
+    finger.wait(0.4)
+    finger.up()
+    harness.settle()
+    #expect(harness.texts.contains("Save") == (drift < 10))
+    if drift < 10 {
+      #expect(harness.tapText("Save"))
+      harness.settle()
+      #expect(log.lines == ["saved"])
+    }
+  }
+
+  @Test(arguments: [0.5, 9.5, 15])
+  func `a long press may drift as far as it says`(drift: CGFloat) {
+    let log = log
+    let harness = ViewHarness(size: size) {
+      ScrollView {
+        Color.red.frame(height: 900)
+          .onLongPressGesture { log.lines.append("held") }
+      }
+    }
+    let finger = Finger(harness)
+    finger.down(150, 200)
+    finger.move(150 + drift, 200, steps: 24)
+    finger.wait(0.4)
+    finger.up()
+    #expect(log.lines == (drift <= 10 ? ["held"] : []))
+  }
+
+  @Test func `two menus in one row each open over their own view`() {
+    let harness = ViewHarness(size: size) {
+      List {
+        HStack {
+          Text("Left").contextMenu { Button("First") {} }
+          Spacer()
+          Text("Right").contextMenu { Button("Second") {} }
+        }
+      }
+    }
+    let finger = Finger(harness)
+    finger.down(55, 57)
+    finger.wait(0.7)
+    finger.up()
+    harness.settle()
+    #expect(harness.texts.contains("First") && !harness.texts.contains("Second"))
+  }
+
   // MARK: Swipes
 
   private func swipedList() -> ViewHarness {
@@ -299,9 +358,30 @@ struct TouchedControlTests {
     finger.move(20, 57, steps: 30)
     finger.up()
     harness.settle()
-    withKnownIssue("the row goes back, and the button does not act") {
-      #expect(log.lines == ["deleted"])
+    #expect(log.lines == ["deleted"])
+    // The row is back, and its buttons are away.
+    #expect(harness.texts == ["Mail"])
+  }
+
+  @Test func `a swipe all the way only opens the row where it is to do no more`() {
+    let log = log
+    let harness = ViewHarness(size: size) {
+      List {
+        Text("Mail").swipeActions(allowsFullSwipe: false) {
+          Button("Delete", role: .destructive) { log.lines.append("deleted") }
+        }
+      }
     }
+    let finger = Finger(harness)
+    finger.down(270, 57)
+    finger.move(20, 57, steps: 30)
+    finger.up()
+    harness.settle()
+    #expect(log.lines == [])
+    #expect(Set(harness.texts) == ["Mail", "Delete"])
+    #expect(harness.tapText("Delete"))
+    harness.settle()
+    #expect(log.lines == ["deleted"])
   }
 
   @Test

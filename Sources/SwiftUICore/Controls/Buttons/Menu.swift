@@ -158,14 +158,14 @@ private struct MenuButton: View {
   var body: some View {
     if isInMenu {
       MenuRow(staysOpen: true, action: { isOpen = true }, content: rowLabel)
-        .presenting(.menu, isPresented: $isOpen) { MenuOverlay(items: configuration.content) }
+        .presentingMenu($isOpen, items: configuration.content)
     } else if let primaryAction = configuration.primaryAction {
       Button(action: primaryAction) { configuration.label }
         .gesture(LongPressGesture().onEnded { _ in isOpen = true })
-        .presenting(.menu, isPresented: $isOpen) { MenuOverlay(items: configuration.content) }
+        .presentingMenu($isOpen, items: configuration.content)
     } else {
       Button(action: { isOpen = true }) { configuration.label }
-        .presenting(.menu, isPresented: $isOpen) { MenuOverlay(items: configuration.content) }
+        .presentingMenu($isOpen, items: configuration.content)
     }
   }
 

@@ -26,7 +26,11 @@ nonisolated struct ContextMenuModifier<Items: View, Preview: View>: ViewModifier
   @MainActor func body(content: Content) -> some View {
     content
       // UIKit's interaction opens after half a second.
-      .gesture(LongPressGesture(minimumDuration: 0.5).onEnded { _ in isOpen = true })
+      .modifier(
+        GestureModifier(
+          gesture: LongPressGesture(minimumDuration: 0.5).onEnded { _ in isOpen = true },
+          mask: .all, priority: .normal, reach: .row)
+      )
       .modifier(
         LiftedMenuModifier(isOpen: $isOpen, items: items, preview: preview))
   }
@@ -86,7 +90,6 @@ private struct ContextMenuOverlay<Items: View, Preview: View> {
   var items: Items
   var preview: Preview?
   var lifted: LiftedView
-  @Environment(\.menuSource) private var source
 
   init(items: Items, preview: Preview?, lifted: LiftedView) {
     self.items = items
@@ -97,10 +100,9 @@ private struct ContextMenuOverlay<Items: View, Preview: View> {
 
 extension ContextMenuOverlay: View {
   var body: some View {
-    GeometryReader { geometry in
-      let origin = geometry.frame(in: .global).origin
+    MenuSourceReader { source in
       let shape = RoundedRectangle(cornerRadius: 12, style: .continuous)
-      LiftedPlacement(source: source.offsetBy(dx: -origin.x, dy: -origin.y)) {
+      LiftedPlacement(source: source) {
         Group {
           if let preview {
             preview
@@ -118,23 +120,15 @@ extension ContextMenuOverlay: View {
 }
 
 /// A view with its middle where its source has it, moved as far as it takes to lie within the room.
-private struct LiftedPlacement: Layout {
+private struct LiftedPlacement: MenuSourceLayout {
   var source: CGRect
 
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> CGSize {
-    proposal.replacingUnspecifiedDimensions()
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
+  func place(_ subviews: Subviews, in bounds: CGRect, by source: CGRect) {
     for subview in subviews {
       let size = subview.sizeThatFits(
         ProposedViewSize(width: max(0, bounds.width - 32), height: nil))
-      let x = bounds.minX + source.midX - size.width / 2
-      let y = bounds.minY + source.midY - size.height / 2
+      let x = source.midX - size.width / 2
+      let y = source.midY - size.height / 2
       subview.place(
         at: CGPoint(
           x: size.width <= bounds.width ? min(max(x, bounds.minX), bounds.maxX - size.width) : x,

@@ -1,6 +1,7 @@
 // An open menu: a card beside what it was opened from.
 
 import AttributeGraph
+import DisplayList
 import Foundation
 import LayoutEngine
 import Pixels
@@ -9,7 +10,6 @@ import Pixels
 struct MenuOverlay<Items: View> {
   var items: Items
   @Environment(\.presentedContext) private var context
-  @Environment(\.menuSource) private var source
   @Environment(\.dismissMenu) private var outermost
 
   nonisolated init(items: Items) { self.items = items }
@@ -19,26 +19,50 @@ extension MenuOverlay: View {
   var body: some View {
     let context = context
     let dismiss = outermost ?? { context?.dismiss() }
-    GeometryReader { geometry in
-      let origin = geometry.frame(in: .global).origin
+    MenuSourceReader { source in
       ZStack(alignment: .topLeading) {
         Color.clear.contentShape(Rectangle()).onTapGesture { context?.dismiss() }
-        MenuPlacement(source: source.offsetBy(dx: -origin.x, dy: -origin.y)) {
-          MenuCard(items: items)
-        }
+        MenuPlacement(source: source) { MenuCard(items: items) }
       }
     }
     .environment(\.dismissMenu, dismiss)
   }
 }
 
-/// Places a card below its source, or above where there is more room; at the nearer edge of the source.
-struct MenuPlacement: Layout {
-  var source: CGRect
-  /// UIKit's menu: 250 wide, 8 from the screen's edges and from its source.
-  static let width: CGFloat = 250
-  private var margin: CGFloat { 8 }
+extension View {
+  /// Presents a menu from the view while a flag is set.
+  func presentingMenu<Items: View>(_ isPresented: Binding<Bool>, items: Items) -> some View {
+    presenting(.menu, isPresented: isPresented) { MenuOverlay(items: items) }
+  }
+}
 
+/// Views over all of the screen that lie by what a menu was opened from.
+struct MenuSourceReader<Content: View> {
+  @ViewBuilder var content: (_ source: CGRect) -> Content
+  @Environment(\.menuSource) private var source
+
+  nonisolated init(@ViewBuilder content: @escaping (_ source: CGRect) -> Content) {
+    self.content = content
+  }
+}
+
+extension MenuSourceReader: View {
+  var body: some View {
+    GeometryReader { geometry in
+      let origin = geometry.frame(in: .global).origin
+      content(source.offsetBy(dx: -origin.x, dy: -origin.y))
+    }
+  }
+}
+
+/// A layout in all the room there is that lies by what a menu was opened from.
+protocol MenuSourceLayout: Layout where Cache == Void {
+  /// In the layout's own coordinates.
+  var source: CGRect { get }
+  func place(_ subviews: Subviews, in bounds: CGRect, by source: CGRect)
+}
+
+extension MenuSourceLayout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
@@ -48,8 +72,19 @@ struct MenuPlacement: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
+    place(subviews, in: bounds, by: source.offsetBy(dx: bounds.minX, dy: bounds.minY))
+  }
+}
+
+/// Places a card below its source, or above where there is more room; at the nearer edge of the source.
+private struct MenuPlacement: MenuSourceLayout {
+  var source: CGRect
+  /// UIKit's menu: 250 wide, 8 from the screen's edges and from its source.
+  static let width: CGFloat = 250
+  private var margin: CGFloat { 8 }
+
+  func place(_ subviews: Subviews, in bounds: CGRect, by source: CGRect) {
     guard let card = subviews.first else { return }
-    let source = source.offsetBy(dx: bounds.minX, dy: bounds.minY)
     let width = min(Self.width, max(0, bounds.width - 2 * margin))
     let below = bounds.maxY - source.maxY - margin
     let above = source.minY - bounds.minY - margin
@@ -74,8 +109,7 @@ private struct MenuCard<Items: View>: View {
     let shape = RoundedRectangle(cornerRadius: 13, style: .continuous)
     MenuRows(content: items)
       .menuItemStyles()
-      .background(MenuColor.ground)
-      .background(Backdrop(isVeiled: false))
+      .background(MenuMaterial())
       .clipShape(shape)
       .shadow(color: .black.opacity(0.2), radius: 24, y: 8)
   }
@@ -105,11 +139,19 @@ extension View {
   }
 }
 
-/// The colours of menus: a tint over what lies behind them, as iOS's material by eye.
+/// What menus lie on: iOS's material by eye.
+private struct MenuMaterial: ShapeStyle {
+  func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+    let tint =
+      environment.colorScheme == .dark
+      ? RGBAColor(red: 0.149, green: 0.149, blue: 0.157, opacity: 0.8)
+      : RGBAColor(red: 0.957, green: 0.957, blue: 0.961, opacity: 0.8)
+    return _ResolvedStyle(.backdrop(.panel(tint)))
+  }
+}
+
+/// The colours of menus.
 enum MenuColor {
-  static let ground = Color(
-    light: RGBAColor(red: 0.957, green: 0.957, blue: 0.961, opacity: 0.8),
-    dark: RGBAColor(red: 0.149, green: 0.149, blue: 0.157, opacity: 0.8))
   /// The band between groups.
   static let band = Color(
     light: RGBAColor(red: 0, green: 0, blue: 0, opacity: 0.08),

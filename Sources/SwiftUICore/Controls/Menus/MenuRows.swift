@@ -82,8 +82,10 @@ private struct MenuGroupStack: View {
         VStack(spacing: 0) {
           ForEach(group.header) { header in
             header
-              .font(.footnote)
-              .foregroundStyle(Color(system: .secondaryLabel))
+              .changing {
+                $0.font = .footnote
+                $0.foregroundStyle = Color(system: .secondaryLabel)
+              }
               .frame(maxWidth: .infinity, alignment: .leading)
               .padding(.horizontal, 16)
               .padding(.vertical, 7)

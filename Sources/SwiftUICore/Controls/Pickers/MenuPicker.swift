@@ -37,9 +37,7 @@ struct MenuPicker<Label: View, Content: View>: View {
   }
 
   private var opener: some View {
-    value.presenting(.menu, isPresented: $isOpen) {
-      MenuOverlay(items: MenuOptions(selection: selection, content: content))
-    }
+    value.presentingMenu($isOpen, items: MenuOptions(selection: selection, content: content))
   }
 
   private var value: some View {
