@@ -235,5 +235,11 @@ package class AnyAttribute {
       unsafe outputs[index].invalidate()
     }
     unsafe outputs.removeAll()
+    letGo()
   }
+
+  /// Called at the end: nothing is computed any more, so what it was computed with may go.
+  ///
+  /// Rules know the views' graph and each other, by what their closures keep. Nothing but this breaks those circles.
+  func letGo() {}
 }

@@ -107,7 +107,8 @@ package final class Constant<Value>: Attribute<Value> {
 
 /// A value computed from other attributes.
 package final class Rule<Value>: Attribute<Value> {
-  private let compute: () -> Value
+  /// Nil once the rule has ended.
+  private var compute: (() -> Value)?
   private let equality: Equality<Value>
 
   private init(
@@ -143,8 +144,11 @@ package final class Rule<Value>: Attribute<Value> {
   }
 
   override func recompute() -> Bool {
-    store(compute(), unlessEqualBy: equality)
+    guard let compute else { return false }
+    return store(compute(), unlessEqualBy: equality)
   }
+
+  override func letGo() { compute = nil }
 }
 
 extension Rule where Value: Equatable {
@@ -164,7 +168,8 @@ extension Rule where Value: Equatable {
 /// It computes nothing for others: the host takes it from the graph's queue and calls `runIfNeeded()`.
 package final class Reaction: AnyAttribute {
   let serial: UInt64
-  private let body: () -> Void
+  /// Nil once the reaction has ended.
+  private var body: (() -> Void)?
 
   package init(in subgraph: Subgraph, _ body: @escaping () -> Void) {
     serial = subgraph.graph.makeSerial()
@@ -176,9 +181,11 @@ package final class Reaction: AnyAttribute {
   override func didBecomeDirty() { graph.enqueue(self) }
 
   override func recompute() -> Bool {
-    body()
+    body?()
     return false
   }
+
+  override func letGo() { body = nil }
 
   /// Runs the body if something it read changed since its last run.
   package func runIfNeeded() { update() }

@@ -68,6 +68,13 @@ package final class Graph {
     return dirtyReactions.sorted { $0.serial < $1.serial }
   }
 
+  /// Forgets what waits to be run: nobody will ask for it any more.
+  package func forgetWaiting() {
+    dirtyReactions.removeAll()
+    gates = GateQueue()
+    gateFloor = .max
+  }
+
   // MARK: For attributes
 
   func advanceEpoch() -> UInt64 {

@@ -177,6 +177,31 @@ struct AttributeTests {
     #expect(reported == 1)
   }
 
+  @Test("what has ended keeps its value and lets go of what it was computed with")
+  func closuresGo() {
+    final class Kept {}
+    weak var kept: Kept?
+    let graph = Graph()
+    let subgraph = Subgraph(graph: graph)
+    let number = Input(1, in: subgraph)
+    let rule: Rule<Int>
+    let reaction: Reaction
+    do {
+      let object = Kept()
+      kept = object
+      rule = Rule(in: subgraph) { withExtendedLifetime(object) { number.value + 1 } }
+      reaction = Reaction(in: subgraph) { withExtendedLifetime(object) { _ = number.value } }
+    }
+    #expect(rule.value == 2)
+    reaction.runIfNeeded()
+    #expect(kept != nil)
+    subgraph.end()
+    #expect(kept == nil)
+    number.set(5)
+    reaction.runIfNeeded()
+    #expect(rule.value == 2)
+  }
+
   @Test("ending a subgraph cuts its attributes off and runs its actions inside out")
   func endOfSubgraph() {
     let a = Input(1, in: subgraph)

@@ -103,6 +103,22 @@ package final class ViewGraph {
     root = makePresentations(over: make(inputs), inputs: inputs)
   }
 
+  /// Takes the tree down: tasks are cancelled, and the graph and its rules no longer hold each other.
+  ///
+  /// Called by whoever made the graph, before it lets go of it. Nothing is rendered after that, and no view learns that
+  /// it disappears, as none does when a program ends.
+  package func end() {
+    subgraph.end()
+    root = nil
+    displayList = DisplayList()
+    presentationCenter.end()
+    mutations.removeAll()
+    actions.removeAll()
+    layoutActions.removeAll()
+    timers.removeAll()
+    graph.forgetWaiting()
+  }
+
   // MARK: Frames
 
   /// Brings everything up to the virtual time and keeps what there is to paint in `displayList`.

@@ -45,6 +45,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     let height = Int((size.height * scale).rounded(.up))
     guard width > 0, height > 0, width <= 16_384, height <= 16_384 else { return nil }
     let graph = ViewGraph(environment: environment, size: size, fonts: FontServices())
+    defer { graph.end() }
     graph.images.folders = device.imageFolders
     let root = AnyView(content.frame(width: size.width, height: size.height))
     let value = _GraphValue<AnyView>(Input(root, in: graph.subgraph))

@@ -82,6 +82,7 @@ package enum IdealSize {
   ) -> CGSize {
     let room = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 390, height: 844))
     let graph = ViewGraph(environment: environment, size: room, fonts: FontServices())
+    defer { graph.end() }
     let value = _GraphValue<AnyView>(Input(view, in: graph.subgraph))
     graph.setRoot(
       { inputs in
