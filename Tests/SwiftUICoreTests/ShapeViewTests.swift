@@ -62,4 +62,18 @@ struct ShapeViewTests {
       [Color.white, .black, .clear, .primary].map(\.description).joined(separator: " ")
         == "white black clear primary")
   }
+
+  /// iOS 17: a style of one's own says what it stands for in the environment.
+  @Test func `a style of one's own is what it resolves to`() {
+    struct Ink: ShapeStyle {
+      func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+        environment.colorScheme == .dark ? Color.white : Color.red.opacity(0.5)
+      }
+    }
+    #expect(
+      items { Capsule().fill(Ink()) } == items { Capsule().fill(Color.red.opacity(0.5)) })
+    #expect(
+      items { Capsule().fill(Ink()).environment(\.colorScheme, .dark) }
+        == items { Capsule().fill(Color.white) })
+  }
 }

@@ -8,6 +8,9 @@ package import Pixels
 
 /// A colour or pattern to fill shapes and text with.
 public protocol ShapeStyle: Sendable {
+  /// The style that a style of one's own stands for in an environment (iOS 17).
+  associatedtype Resolved: ShapeStyle = Never
+  func resolve(in environment: EnvironmentValues) -> Resolved
   /// Resolves the style for an environment.
   func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle
   /// Resolves a fainter form of the style, 1 … 4.
@@ -18,6 +21,21 @@ public protocol ShapeStyle: Sendable {
 
 extension ShapeStyle {
   public var _isForegroundLevel: Bool { false }
+
+  /// A style that says what it stands for needs to say no more.
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+    resolve(in: environment)._resolve(in: environment)
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    preconditionFailure("\(Self.self) resolves itself")
+  }
+}
+
+extension Never: ShapeStyle {
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {}
 }
 
 /// A style with its colours known, before it is fitted to a rectangle.
