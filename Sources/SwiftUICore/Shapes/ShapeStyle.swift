@@ -35,7 +35,7 @@ extension ShapeStyle where Resolved == Never {
 }
 
 extension Never: ShapeStyle {
-  public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {}
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle { switch self {} }
 }
 
 /// A style with its colours known, before it is fitted to a rectangle.
