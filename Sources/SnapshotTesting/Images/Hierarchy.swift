@@ -28,7 +28,9 @@ enum Hierarchy {
           .withStyle(controller.overrideUserInterfaceStyle))
     }
     return AnyView(
-      controller.view.makeView().ignoresSafeArea()
+      controller.view.makeView()
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .ignoresSafeArea()
         .withStyle(controller.overrideUserInterfaceStyle))
   }
 

@@ -28,7 +28,7 @@ package struct Responder {
   let contains: (CGPoint) -> Bool
   /// How many taps it answers; 0 for other gestures.
   package let tapCount: Int
-  let reach: Reach
+  var reach: Reach
   /// False: swallows the tap.
   let isEnabled: () -> Bool
   /// Called with the tap's place in root coordinates.

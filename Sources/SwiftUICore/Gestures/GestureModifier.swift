@@ -24,7 +24,7 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
     let mask = modifier.map(in: inputs.subgraph) { $0.mask.rawValue }.attribute
     return makeResponder(
       inputs, isFrame: { graph.untracked { modifier.value.answersInFrame } },
-      reach: graph.untracked { modifier.value.reach },
+      reach: { graph.untracked { modifier.value.reach } },
       priority: { graph.untracked { modifier.value.priority } },
       mask: { GestureMask(rawValue: mask.value) }, body: body
     ) {
@@ -49,7 +49,8 @@ private final class EmptyRecognizer<Value>: _GestureRecognizer<Value> {
 @MainActor
 func makeResponder(
   _ inputs: _ViewInputs, isFrame: @escaping @MainActor () -> Bool,
-  reach: Responder.Reach = .own, priority: @escaping () -> Responder.Priority,
+  reach: @escaping () -> Responder.Reach = { .own },
+  priority: @escaping () -> Responder.Priority,
   mask: @escaping @MainActor () -> GestureMask, body: (_ViewInputs) -> _ViewOutputs,
   recognizer: @escaping @MainActor () -> (any GestureTracking, _GestureContext)
 ) -> _ViewOutputs {
@@ -57,14 +58,17 @@ func makeResponder(
   let (lowered, area) = HitArea.lowering(inputs, isFrame: isFrame, body)
   var outputs = lowered
   let inner = outputs.preferences[RespondersKey.self]
-  let own = Responder(
-    space: inputs.space, contains: area.contains, reach: reach,
+  let made = Responder(
+    space: inputs.space, contains: area.contains,
     gesture: .init(priority: priority, makeRecognizer: recognizer))
   // Behind its content: what is inside answers first.
   outputs.preferences[RespondersKey.self] = Rule(
     in: inputs.subgraph,
     always: {
       let mask = mask()
+      // Not asked before: the gesture may follow from a size that is not there while this is made.
+      var own = made
+      own.reach = reach()
       return (mask.contains(.gesture) ? [own] : [])
         + (mask.contains(.subviews) ? inner?.value ?? [] : [])
     })
