@@ -29,7 +29,10 @@ enum Hierarchy {
     }
     return AnyView(
       controller.view.makeView()
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .frame(
+          minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity,
+          alignment: .topLeading
+        )
         .ignoresSafeArea()
         .withStyle(controller.overrideUserInterfaceStyle))
   }
