@@ -23,22 +23,28 @@ struct ColorRamp: Sendable {
   /// The channels at a pixel 0 and their change from one pixel to the next, for t = base + x·step, in 2⁻²⁴ of a unit
   /// modulo 2³²; nil where they change by more than all of their range.
   func along(base: Double, step: Double) -> PixelRamp? {
-    along(rows: 0..<1, base: { _ in base }, step: step)?.first
+    let change = slope * step
+    let first = start + slope * base
+    guard ColorRamp.isWithin(change, ColorRamp.steepest),
+      ColorRamp.isWithin(first, ColorRamp.farthest)
+    else { return nil }
+    return PixelRamp(start: ColorRamp.fixed(first), step: ColorRamp.fixed(change))
   }
 
   /// The same for neighbouring rows, whose bases are monotonic.
   func along(rows: Range<Int>, base: (Int) -> Double, step: Double) -> [PixelRamp]? {
-    func first(_ y: Int) -> SIMD4<Double> { start + slope * base(y) }
-    func isWithin(_ channels: SIMD4<Double>, _ limit: Double) -> Bool {
-      (0..<4).allSatisfy { abs(channels[$0]) <= limit }
-    }
-    let change = slope * step
-    guard isWithin(change, ColorRamp.steepest),
-      isWithin(first(rows.lowerBound), ColorRamp.farthest),
-      isWithin(first(rows.upperBound - 1), ColorRamp.farthest)
+    guard let first = along(base: base(rows.lowerBound), step: step),
+      along(base: base(rows.upperBound - 1), step: step) != nil
     else { return nil }
-    let fixedChange = ColorRamp.fixed(change)
-    return rows.map { PixelRamp(start: ColorRamp.fixed(first($0)), step: fixedChange) }
+    return rows.map { y in
+      PixelRamp(start: ColorRamp.fixed(start + slope * base(y)), step: first.step)
+    }
+  }
+
+  @inline(__always)
+  private static func isWithin(_ channels: SIMD4<Double>, _ limit: Double) -> Bool {
+    abs(channels[0]) <= limit && abs(channels[1]) <= limit && abs(channels[2]) <= limit
+      && abs(channels[3]) <= limit
   }
 
   @inline(__always)

@@ -124,9 +124,11 @@ final class Painter {
     if rest.count == 1, case .draw(let draw) = commands[Int(next)], draw.hides(rows),
       case .gradient(let gradient) = draw.shader, gradient.isComputed
     {
-      let ramps = (rows.y0..<rows.y1).compactMap {
-        gradient.ramp(x: rows.x0, y: $0, count: rows.width)
-      }
+      let ramps =
+        gradient.ramps(in: rows)
+        ?? (rows.y0..<rows.y1).compactMap {
+          gradient.ramp(x: rows.x0, y: $0, count: rows.width)
+        }
       if ramps.count == rows.height, rows.width == surface.bounds.width {
         surface.streamRamps(rows.y0..<rows.y1, ramps)
         return
