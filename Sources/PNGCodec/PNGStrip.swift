@@ -108,12 +108,13 @@ final class StripTail: Sendable {
       let row = unsafe rows + y * width * 4
       let above = unsafe row - width * 4
       let count = repeats?[y] ?? 1
-      if y + 2 < rowCount { unsafe prefetchRow(row + 2 * width * 4, width) }
-      if unsafe equalRows(row, above, width) {
+      let next = y + 2 < rowCount ? unsafe row + 2 * width * 4 : nil
+      let changed = unsafe changedPixels(row, above, width, next: next)
+      if changed.isEmpty {
         code.appendZeroRows(count, rowBytes: coder.rowBytes)
         continue
       }
-      guard unsafe coder.code(row, above: above, into: code) else { return nil }
+      guard unsafe coder.code(row, above: above, changed: changed, into: code) else { return nil }
       code.appendZeroRows(count - 1, rowBytes: coder.rowBytes)
     }
     return StripTail(code, bytesPerPixel: 3)

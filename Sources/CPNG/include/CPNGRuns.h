@@ -1,8 +1,9 @@
-// What Swift has no word for, for it to inline: a bit a compared byte, and prefetching.
+// What Swift has no word for, for it to inline: a bit a compared byte, and comparing by lines of the cache.
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
@@ -27,10 +28,39 @@ static inline uint64_t cpng_equal_bytes(const uint8_t *bytes, intptr_t distance)
   return result;
 }
 
-/// Asks for memory that is read soon.
+/// Sixteen bytes, anywhere.
+typedef uint64_t cpng_pair __attribute__((vector_size(16), aligned(1), may_alias));
+
+/// Whether the 64 bytes at both places are equal.
+static inline int cpng_equal_line(const char *a, const char *b) {
+  cpng_pair different = {0, 0};
+  for (int lane = 0; lane < 64; lane += 16)
+    different |= *(const cpng_pair *)(a + lane) ^ *(const cpng_pair *)(b + lane);
+  return (different[0] | different[1]) == 0;
+}
+
+/// How many bytes of two rows are equal from their beginning, to 64 bytes; `count` if all are. `next` (or null) is a row that
+/// is read soon.
 ///
-/// Hardware stops at the end of each page: asking two rows ahead took comparing a frame's rows from 1.0 to
-/// 0.5 ms at best.
-static inline void cpng_prefetch(const void *bytes, size_t count) {
-  for (size_t at = 0; at < count; at += 64) __builtin_prefetch((const char *)bytes + at);
+/// OPTIMIZATION: hardware stops asking for memory at the end of each page. Asking two rows ahead took comparing a frame's
+/// rows from 1.0 to 0.5 ms at best; asking while comparing, from 1.0 to 0.83 of a `memcpy`.
+static inline size_t cpng_equal_start(
+  const void *row, const void *above, size_t count, const void *next) {
+  const char *a = (const char *)row, *b = (const char *)above;
+  size_t at = 0;
+  for (; at + 64 <= count; at += 64) {
+    if (next) __builtin_prefetch((const char *)next + at);
+    if (!cpng_equal_line(a + at, b + at)) break;
+  }
+  int is_equal = at + 64 > count && memcmp(a + at, b + at, count - at) == 0;
+  for (size_t rest = at; next && rest < count; rest += 64) __builtin_prefetch((const char *)next + rest);
+  return is_equal ? count : at;
+}
+
+/// How many bytes of two rows are equal at their end, to 64 bytes and after the first `from`.
+static inline size_t cpng_equal_end(const void *row, const void *above, size_t count, size_t from) {
+  size_t end = count;
+  while (end >= from + 64 && cpng_equal_line((const char *)row + end - 64, (const char *)above + end - 64))
+    end -= 64;
+  return count - end;
 }

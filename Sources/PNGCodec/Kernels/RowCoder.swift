@@ -76,10 +76,12 @@ internal import CPNG
   /// - Parameters:
   ///   - row: `width` pixels of 4 bytes; if RGB is written, the fourth is left out.
   ///   - above: The row above in the same form; zeros above the first.
+  ///   - changed: Pixels outside of which both are equal.
   /// - Returns: Whether all pixels that differ from the ones above are opaque.
   @discardableResult
-  func code(_ row: UnsafeRawPointer, above: UnsafeRawPointer, into code: RowCode) -> Bool {
-    let changed = unsafe changedPixels(row, above, width)
+  func code(
+    _ row: UnsafeRawPointer, above: UnsafeRawPointer, changed: Range<Int>, into code: RowCode
+  ) -> Bool {
     let low = 1 + changed.lowerBound * bytesPerPixel
     let high = 1 + changed.upperBound * bytesPerPixel
     unsafe memset(stream + 1, 0, low - 1)
@@ -96,6 +98,11 @@ internal import CPNG
     findRuns(in: low..<high)
     parse(into: code, sum)
     return opaque
+  }
+
+  /// Codes a row of which nothing is known.
+  func code(_ row: UnsafeRawPointer, above: UnsafeRawPointer, into code: RowCode) {
+    unsafe self.code(row, above: above, changed: changedPixels(row, above, width), into: code)
   }
 
   /// Fills the bit rows. Outside of the changed bytes everything is zero and so equal.

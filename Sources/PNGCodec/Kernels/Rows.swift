@@ -15,11 +15,6 @@ func equalRows(_ row: UnsafeRawPointer, _ other: UnsafeRawPointer, _ width: Int)
   unsafe memcmp(row, other, width * 4) == 0
 }
 
-/// Asks for a row that is looked at soon.
-func prefetchRow(_ row: UnsafeRawPointer, _ width: Int) {
-  unsafe cpng_prefetch(row, width * 4)
-}
-
 /// A premultiplied row with straight alpha, rounded to nearest.
 func straightRow(_ row: UnsafeRawPointer, _ width: Int) -> [UInt8] {
   unsafe [UInt8](unsafeUninitializedCapacity: width * 4) { straight, count in

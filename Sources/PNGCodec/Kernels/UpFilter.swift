@@ -1,13 +1,22 @@
 // PNG's up filter, with the pixels that do not change left out.
 
-/// The smallest range, to four pixels, outside of which two rows are equal.
-func changedPixels(_ row: UnsafeRawPointer, _ above: UnsafeRawPointer, _ width: Int) -> Range<Int> {
-  var start = 0
+internal import CPNG
+
+/// The smallest range, to four pixels, outside of which two rows are equal; an empty one if they are.
+///
+/// - Parameter next: A row that is looked at soon.
+func changedPixels(
+  _ row: UnsafeRawPointer, _ above: UnsafeRawPointer, _ width: Int, next: UnsafeRawPointer? = nil
+) -> Range<Int> {
+  let equal = unsafe cpng_equal_start(row, above, width &* 4, next)
+  if equal == width &* 4 { return width..<width }
+  var start = equal / 4
   while start + 4 <= width, unsafe equalFour(row, above, start) { start += 4 }
   if start + 4 > width {
     while start < width, unsafe equalOne(row, above, start) { start += 1 }
   }
-  var end = width
+  let equalEnd = unsafe cpng_equal_end(row, above, width &* 4, start &* 4)
+  var end = width - equalEnd / 4
   while end - 4 >= start, unsafe equalFour(row, above, end - 4) { end -= 4 }
   while end > start, unsafe equalOne(row, above, end - 1) { end -= 1 }
   return start..<end
