@@ -53,9 +53,10 @@ package struct Rasterizer: Sendable {
     render(list, into: &pixmap, threads: threads, bandHeight: Painter.bandHeight)
   }
 
-  /// As `render(_:into:threads:)` with bands of another height, to prove that it does not matter.
+  /// As `render(_:into:threads:)` with bands of another height, painted in place or not, to prove that neither matters.
   package func render(
-    _ list: DisplayList, into pixmap: inout Pixmap, threads: Int, bandHeight: Int
+    _ list: DisplayList, into pixmap: inout Pixmap, threads: Int, bandHeight: Int,
+    inPlace: Bool = cachesKeepFrames
   ) {
     let frame = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
     guard !frame.isEmpty else { return }
@@ -76,13 +77,13 @@ package struct Rasterizer: Sendable {
         }
       }
       if workers == 1 {
-        let painter = Painter()
+        let painter = Painter(inPlace: inPlace)
         for part in 0..<shares { work(painter, part) }
         return
       }
       let next = Atomic<Int>(0)
       DispatchQueue.concurrentPerform(iterations: workers) { _ in
-        let painter = Painter()
+        let painter = Painter(inPlace: inPlace)
         while true {
           let part = next.wrappingAdd(1, ordering: .relaxed).oldValue
           if part >= shares { return }

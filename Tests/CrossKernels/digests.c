@@ -93,6 +93,8 @@ static void pixels(const ck_kernels *k) {
     "stream_ramps",
     (k->stream_ramps(d + at, n, 9, (uint32_t)at - 2, (const ck_ramp *)(s + 100)), k->stream_end()));
   EACH("ramp_row", k->ramp_row(d + at, n, (uint32_t)at - 2, s + 100, s + 200));
+  const uint32_t even[4] = {0};
+  EACH("even_ramp_row", k->ramp_row(d + at, n, (uint32_t)at - 2, s + 100, even));
 }
 
 static void numbers(const ck_kernels *k) {

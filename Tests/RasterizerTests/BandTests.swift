@@ -6,21 +6,22 @@ import Rasterizer
 import Testing
 import Typesetting
 
-@Suite("Bands and threads never change a byte") struct BandTests {
+@Suite("Bands, threads and where they are painted never change a byte") struct BandTests {
   private let whole: Pixmap = {
     var map = Pixmap(width: 590, height: 631)
     Rasterizer(width: 590, height: 631, scale: 1.5)
-      .render(everything, into: &map, threads: 1, bandHeight: 631)
+      .render(everything, into: &map, threads: 1, bandHeight: 631, inPlace: true)
     return map
   }()
 
-  @Test(arguments: [1, 7, 64, 100], [1, 2])
-  func bandHeight(_ height: Int, threads: Int) {
+  @Test(arguments: [1, 7, 64, 100], [(threads: 1, inPlace: true), (1, false), (2, true), (2, false)])
+  func bandHeight(_ height: Int, how: (threads: Int, inPlace: Bool)) {
     // Dirty, to prove that every pixel is written.
     var map = Pixmap(
       width: 590, height: 631, bytes: [UInt8](repeating: 0xA5, count: 590 * 631 * 4))
     Rasterizer(width: 590, height: 631, scale: 1.5)
-      .render(everything, into: &map, threads: threads, bandHeight: height)
+      .render(
+        everything, into: &map, threads: how.threads, bandHeight: height, inPlace: how.inPlace)
     #expect(map == whole)
   }
 

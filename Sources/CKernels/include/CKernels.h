@@ -18,11 +18,13 @@ typedef struct {
 /// The loops of one instruction set. `n` counts pixels; pointers need no more than 4-byte alignment.
 typedef struct {
   const char *name;
+  /// Whether the caches keep a frame that is written: then it is best painted in place.
+  int keeps_frames;
 
   /// d = p.
   void (*fill)(uint32_t *d, size_t n, uint32_t p);
-  /// The same past the caches: for memory that is not read soon. After any such store, and before another thread is
-  /// told of it, `stream_end`.
+  /// The same for much memory that is not read soon: past the caches, unless they keep frames. After any such store, and
+  /// before another thread is told of it, `stream_end`.
   void (*stream_fill)(uint32_t *d, size_t n, uint32_t p);
   /// d = s, past the caches.
   void (*stream_copy)(uint32_t *d, const uint32_t *s, size_t n);
@@ -50,7 +52,7 @@ typedef struct {
   /// Pixels x, x + 1, … of a ramp.
   void (*ramp_row)(
     uint32_t *d, size_t n, uint32_t x, const uint32_t *start, const uint32_t *step);
-  /// The same for rows that lie side by side, a ramp each, past the caches.
+  /// The same for rows that lie side by side, a ramp each, as `stream_fill` stores.
   void (*stream_ramps)(uint32_t *d, size_t n, size_t rows, uint32_t x, const ck_ramp *ramps);
 
   /// The inner points i / n, i = 1 … n − 1, of a cubic with the control points p (x, y, x, y, …), as pairs on

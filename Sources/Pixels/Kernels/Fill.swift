@@ -48,6 +48,10 @@ package struct PixelRamp: BitwiseCopyable, Sendable {
   }
 }
 
+/// Whether this processor's caches keep a frame that is written. Then one is best painted in place; elsewhere best in bands
+/// that stay in a cache, each sent past the caches once it is done.
+package let cachesKeepFrames = unsafe kernels.keeps_frames != 0
+
 /// Runs `body`, which writes past the caches, and lets nothing come before its stores.
 package func streamed(_ body: () -> Void) {
   body()
@@ -55,7 +59,7 @@ package func streamed(_ body: () -> Void) {
 }
 
 extension PixelSurface {
-  /// Overwrites a rectangle past the caches: for pixels that nobody reads soon. Inside of `streamed`.
+  /// Overwrites a rectangle past the caches, unless they keep frames: for pixels that nobody reads soon. Inside of `streamed`.
   ///
   /// OPTIMIZATION: a store into a line that no cache holds reads the line first. Past the caches a frame
   /// takes 0.3 of its `memcpy`, through them 0.55.
