@@ -221,6 +221,11 @@ let targets: [Target] = [
     "LayoutEngine", "JPEGCodec", "PNGCodec", "Pixels", "Publishers", "Typesetting",
     "_Testing_UIKit"),
 
+  // A store in memory, which views query.
+  .target(
+    name: "SwiftData", dependencies: ["SwiftUICore"] + macros.dependencies,
+    swiftSettings: house + macros.settings),
+
   floor(
     "Motion", on: "Rasterizer", "DisplayList", "Typesetting", "PNGCodec", "Pixels", "RenderJob"),
 
@@ -245,7 +250,7 @@ let targets: [Target] = [
 
   // Floor 8: the fixture scenes, as a user compiles them.
   .target(
-    name: "Scenes", dependencies: ["SwiftUI"] + exported, path: "fixtures",
+    name: "Scenes", dependencies: ["SwiftData", "SwiftUI"] + exported, path: "fixtures",
     exclude: ["api", "apple-frames.json", "goldens", "png", "scripts"],
     sources: ["catalog", "scenes"],
     swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -310,6 +315,7 @@ let targets: [Target] = [
   suite(
     "SwiftUICore", on: "LayoutEngine", "DisplayList", "Geometry", "AttributeGraph", "Pixels",
     "Typesetting", "PNGCodec", "Publishers", "ScrollPhysics"),
+  suite("SwiftData", on: "SwiftUI", "SwiftUICore", "UIKit", "Publishers", "HeadlessHost"),
   suite("DisplayList", on: "Geometry", "Pixels", "Typesetting"),
   suite("Rasterizer", on: "DisplayList", "Geometry", "Pixels", "Typesetting"),
   // Runs the built program, as a user does. It does not depend on it: a test runner that links its objects
@@ -319,7 +325,8 @@ let targets: [Target] = [
 
 /// Modules beside SwiftUI that its users import.
 let companions = [
-  "Combine", "CoreData", "CoreGraphics", "OSLog", "QuartzCore", "UniformTypeIdentifiers", "os",
+  "Combine", "CoreData", "CoreGraphics", "OSLog", "QuartzCore", "SwiftData",
+  "UniformTypeIdentifiers", "os",
 ]
 
 let package = Package(

@@ -21,8 +21,13 @@ private struct MacroList: PluginProvider {
   func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
     switch typeName {
     case "EntryMacro": return EntryMacro.self
+    case "ModelConstraintMacro": return ModelConstraintMacro.self
+    case "ModelMacro": return ModelMacro.self
+    case "ModelRemarkMacro": return ModelRemarkMacro.self
+    case "PersistedPropertyMacro": return PersistedPropertyMacro.self
     case "PreviewMacro": return PreviewMacro.self
     case "PreviewableMacro": return PreviewableMacro.self
+    case "QueryMacro": return QueryMacro.self
     default: throw UnknownMacro(description: "no macro is called \(moduleName).\(typeName)")
     }
   }
