@@ -13,22 +13,22 @@ import Publishers
 @MainActor @safe
 final class HostSystem {
   /// The program of a scene, outside of its hosts: there views are made, and globals when they are first asked for.
-  private static let program = HostSystem()
+  ///
+  /// Its stream is another: a UUID that was made there must not come again in a view.
+  private static let program = HostSystem(seed: 0x7363_656e_65)
 
   private nonisolated(unsafe) let state: UnsafeMutablePointer<chost_state>
 
-  init() {
+  /// - Parameter seed: Where its stream begins; any number would do.
+  init(seed: UInt64 = 0x656d_616b_69) {
     unsafe state = .allocate(capacity: 1)
     unsafe state.initialize(
       to: chost_state(
-        time: 0, epoch: Int64(VirtualClock.epoch.timeIntervalSince1970), random: Self.seed))
+        time: 0, epoch: Int64(VirtualClock.epoch.timeIntervalSince1970), random: seed))
   }
 
   // Nobody works with it any more: whoever does holds the host.
   deinit { unsafe state.deallocate() }
-
-  /// Any number would do.
-  private static let seed: UInt64 = 0x656d_616b_69
 
   /// Seconds of the virtual clock.
   var time: Double {

@@ -44,6 +44,8 @@ import Testing
           }
           .onAppear {
             print(Date(), started, id, color)
+            // What was made before the run does not come again in it.
+            print("fresh", UUID() != id)
             Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
               ticks += 1
               print("tick", ticks, Date().timeIntervalSince(started))
@@ -69,6 +71,7 @@ import Testing
     #expect(pictures[0] != nil && pictures[0] == pictures[1])
     let lines = outputs[0].split(separator: "\n")
     #expect(lines.first?.hasPrefix("2024-09-09 09:41:00 +0000 2024-09-09 09:41:00 +0000") == true)
+    #expect(lines.contains("fresh true"))
     // A timer fires at its moments, between frames too.
     let ticks = lines.filter { $0.hasPrefix("tick") }.compactMap { $0.split(separator: " ").last }
       .compactMap { Double($0) }
