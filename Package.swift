@@ -188,7 +188,7 @@ let targets: [Target] = [
 
   // Floor 3
   floor(
-    "Typesetting", on: "Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CLineBreak"),
+    "Typesetting", on: "Geometry", "Pixels", "CFreeType", "CHarfBuzz", "CFriBidi", "CLineBreak"),
   .target(
     name: "Goldens", dependencies: ["Geometry", "Pixels", "PNGCodec", "Digest"],
     resources: goldenReport.map { .embedInCode("Report/report-" + $0) },

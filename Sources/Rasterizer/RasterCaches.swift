@@ -1,10 +1,13 @@
 // What a rasterizer keeps between frames.
 
 import Pixels
+import Typesetting
 
 /// Caches that copies of a rasterizer share; none of them ever changes an answer.
 final class RasterCaches: Sendable {
   let glyphs = GlyphMaskCache()
+  /// Emoji in the sizes in which they are painted.
+  let emoji = RecentCache<EmojiKey, Pixmap>(limit: 8 << 20)
   /// Rounded rectangles, ellipses and their strokes.
   let shapes = RecentCache<ShapeKey, KeptShape>(limit: 8 << 20)
   let blurs = RecentCache<BlurKey, CoverageRuns>(limit: 8 << 20)
@@ -13,11 +16,29 @@ final class RasterCaches: Sendable {
   let pictures = PictureFacts()
 
   func beginFrame() {
+    emoji.beginFrame()
     shapes.beginFrame()
     blurs.beginFrame()
     gradients.beginFrame()
     backdrops.beginFrame()
     pictures.beginFrame()
+  }
+}
+
+/// A glyph that is a picture, and the pixels that it is scaled to.
+struct EmojiKey: Hashable, Sendable {
+  /// Kept alive by the key, so that its identity is its own.
+  var outline: GlyphOutline
+  var width: Int
+  var height: Int
+
+  static func == (a: EmojiKey, b: EmojiKey) -> Bool {
+    a.outline === b.outline && a.width == b.width && a.height == b.height
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(outline))
+    hasher.combine(width)
   }
 }
 

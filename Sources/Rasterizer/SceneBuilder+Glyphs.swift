@@ -23,6 +23,7 @@ extension SceneBuilder {
     let ink = run.inkBounds.offsetBy(dx: origin.x, dy: origin.y)
     guard let shader = shader(paint, place, in: { place.coverage(of: ink) }, above: commands)
     else { return }
+    addPictures(run, origin, paint, place, to: &commands)
     let t = place.transform
     let scaleX = Double(run.fontSize * t.a)
     let scaleY = Double(run.fontSize * t.d)

@@ -2,20 +2,46 @@
 
 package import Foundation
 package import Geometry
+package import Pixels
+
+/// A glyph that is a picture: an emoji in its own colours.
+package struct GlyphPicture: Sendable {
+  package let pixmap: Pixmap
+  /// Where it lies, em units, y down, origin on the baseline.
+  package let bounds: CGRect
+
+  package init(pixmap: Pixmap, bounds: CGRect) {
+    self.pixmap = pixmap
+    self.bounds = bounds
+  }
+}
 
 /// The outline of one glyph of one face, as an immutable value. One object per (face, glyph), so its
 /// identity is a cache key.
 package final class GlyphOutline: Sendable {
   /// In em units, y down, origin on the baseline: multiply by the font size to get points.
   package let path: Path
-  /// Bounds of `path`, em units, y down; null for an empty glyph.
+  /// What is drawn in place of the path, which is empty then.
+  package let picture: GlyphPicture?
+  /// Bounds of the path or the picture, em units, y down; null for an empty glyph.
   package let bounds: CGRect
   /// Names the face and glyph in dumps and caches: "Inter-Regular#123".
   package let name: String
 
+  /// Whether nothing is drawn: a space.
+  package var isBlank: Bool { path.isEmpty && picture == nil }
+
   package init(path: Path, bounds: CGRect, name: String) {
     self.path = path
+    picture = nil
     self.bounds = bounds
+    self.name = name
+  }
+
+  package init(picture: GlyphPicture, name: String) {
+    path = Path()
+    self.picture = picture
+    bounds = picture.bounds
     self.name = name
   }
 }

@@ -53,11 +53,40 @@ import Typesetting
     #expect(typesetter.fonts.diagnostics.isEmpty)
   }
 
-  @Test func emojiHaveOutlines() {
+  private func glyphs(_ text: String, _ typesetter: Typesetter) -> [GlyphRun.Glyph] {
+    typesetter.layout(StyledText(text, font: .style(.body)), options: options()).runs
+      .flatMap(\.glyphs.glyphs)
+  }
+
+  /// UTS #51: what is an emoji by itself, by a selector (FE0F), by a skin tone, or as a keycap.
+  @Test(arguments: ["😀", "✅", "⭐️", "❤️", "☝🏽", "👍🏽", "🇯🇵", "1️⃣", "👨‍👩‍👧‍👦", "🏳️‍🌈"])
+  func emojiAreOnePictureInColours(_ text: String) {
     let typesetter = Typesetter()
-    let drawn = faces("😀👍🏽🎉", typesetter)
-    #expect(!drawn.isEmpty && !drawn.contains("missing"))
+    let drawn = glyphs(text, typesetter).filter { !$0.outline.isBlank }
+    #expect(drawn.count == 1 && faces(text, typesetter) == ["NotoColorEmoji"])
+    #expect(drawn.first?.outline.picture != nil)
     #expect(typesetter.fonts.diagnostics.isEmpty)
+  }
+
+  @Test("a skin tone is another picture, and a picture lies about its line")
+  func pictures() throws {
+    let typesetter = Typesetter()
+    let plain = try #require(glyphs("👍", typesetter).first?.outline)
+    #expect(glyphs("👍", typesetter).first?.outline === plain)
+    let toned = try #require(glyphs("👍🏿", typesetter).first?.outline)
+    #expect(toned.name != plain.name && toned.picture != nil)
+    // 136 × 128 pixels, 101 of them above the baseline, of 109 an em (CBLC of Noto Color Emoji).
+    #expect(
+      plain.bounds == CGRect(x: 0, y: -101.0 / 109, width: 136.0 / 109, height: 128.0 / 109))
+  }
+
+  @Test("without a selector, or with the one for text, a character is text")
+  func textPresentation() {
+    let typesetter = Typesetter()
+    for text in ["❤", "☺", "©", "1", "⭐\u{FE0E}", "→"] {
+      #expect(!faces(text, typesetter).contains("NotoColorEmoji"), "\(text)")
+    }
+    #expect(faces("a👍b", typesetter) == ["Inter-Regular", "NotoColorEmoji", "Inter-Regular"])
   }
 
   @Test func missingCharacterIsABoxAndReportedOnce() {

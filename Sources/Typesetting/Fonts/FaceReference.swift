@@ -80,7 +80,7 @@ enum FontCatalog {
   /// Every file the list can name, sorted: what a machine must have for no answer to differ.
   static var allPaths: [String] {
     var paths: Set<String> = []
-    let scripts = notoFamilies.keys.sorted() + ["Hani", "Zyyy"]
+    let scripts = notoFamilies.keys.sorted() + ["Hani", "Zyyy", emojiScript]
     for weight in FontWeight.allCases {
       for isItalic in [false, true] {
         for design in FontRequest.Design.allCases {
@@ -117,14 +117,17 @@ enum FontCatalog {
   /// The stand-ins for a character the requested face lacks, best first.
   ///
   /// Order: Inter; Noto for the character's script; Noto Sans; Noto Sans CJK; Noto's symbols, math
-  /// and music; DejaVu Sans; Symbola (emoji as outlines). For Han, kana and Hangul the CJK face
-  /// comes first.
+  /// and music; DejaVu Sans; Symbola (pictographs as outlines). For Han, kana and Hangul the CJK face
+  /// comes first, for emoji the one in colours.
   static func fallbacks(_ key: FallbackKey) -> [FaceReference] {
     let bold = key.weight >= .semibold
     let cjk = FaceReference(
       path: "opentype/noto/NotoSansCJK-\(bold ? "Bold" : "Regular").ttc", index: key.region.rawValue
     )
     var order: [FaceReference] = []
+    if key.script == emojiScript {
+      order.append(FaceReference(path: "truetype/noto/NotoColorEmoji.ttf"))
+    }
     if cjkScripts.contains(key.script) { order.append(cjk) }
     order.append(
       face(
@@ -143,6 +146,9 @@ enum FontCatalog {
     order.append(FaceReference(path: "truetype/ancient-scripts/Symbola_hint.ttf"))
     return order
   }
+
+  /// ISO 15924 of emoji, which no character has: how one is meant decides (`isEmoji`).
+  static let emojiScript = "Zsye"
 
   static let cjkScripts: Set<String> = ["Hani", "Hira", "Kana", "Hang", "Bopo"]
 

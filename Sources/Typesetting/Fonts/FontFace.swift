@@ -31,6 +31,8 @@ import Geometry
   private let file: MappedFile
   private let freeTypeFace: FT_Face
   private var outlines: [UInt32: GlyphOutline] = [:]
+  /// Of a face whose glyphs are pictures.
+  private let pixelsPerEm: CGFloat?
   private let isRounded: Bool
   private let widthFactor: CGFloat
   private lazy var rounding = RoundedOutline(strokeThickness: strokeThickness)
@@ -46,23 +48,23 @@ import Geometry
       freeType, start.assumingMemoryBound(to: UInt8.self), FT_Long(file.bytes.count),
       FT_Long(reference.index), &opened)
     guard error == 0, let freeTypeFace = unsafe opened else { return nil }
-    guard unsafe freeTypeFace.pointee.units_per_EM > 0 else {
-      unsafe FT_Done_Face(freeTypeFace)
-      return nil
-    }
     // The mapping outlives the blob: this object owns both.
     let blob = unsafe hb_blob_create(
       start.assumingMemoryBound(to: CChar.self), UInt32(file.bytes.count),
       HB_MEMORY_MODE_READONLY, nil, nil)
     let face = unsafe hb_face_create(blob, UInt32(reference.index))
     unsafe hb_blob_destroy(blob)
+    // FreeType knows none for a face of bitmaps.
+    let units = unsafe Int32(hb_face_get_upem(face))
     let font = unsafe hb_font_create(face)
     unsafe hb_face_destroy(face)
-    guard let font = unsafe font else {
+    let pixelsPerEm = unsafe GlyphPictureReader.selectBitmaps(of: freeTypeFace)
+    guard let font = unsafe font, units > 0,
+      unsafe freeTypeFace.pointee.units_per_EM > 0 || pixelsPerEm != nil
+    else {
       unsafe FT_Done_Face(freeTypeFace)
       return nil
     }
-    let units = unsafe Int32(freeTypeFace.pointee.units_per_EM)
     // Named, for HarfBuzz's own choice follows the variable HB_FONT_FUNCS.
     unsafe hb_ot_font_set_funcs(font)
     unsafe hb_font_set_scale(font, units * Int32(reference.widthPercent) / 100, units)
@@ -80,6 +82,7 @@ import Geometry
     unsafe harfBuzzFont = font
     self.name = name
     self.widthFit = widthFit
+    self.pixelsPerEm = pixelsPerEm
     isRounded = reference.isRounded
     widthFactor = CGFloat(reference.widthPercent) / 100
     unitsPerEm = em
@@ -120,14 +123,24 @@ import Geometry
   /// The one outline object of a glyph.
   func outline(_ glyph: UInt32) -> GlyphOutline {
     if let known = outlines[glyph] { return known }
+    let made = makeOutline(glyph)
+    outlines[glyph] = made
+    return made
+  }
+
+  private func makeOutline(_ glyph: UInt32) -> GlyphOutline {
+    let name = "\(name)#\(glyph)"
+    if let pixelsPerEm,
+      let picture = unsafe GlyphPictureReader.picture(
+        of: glyph, in: freeTypeFace, pixelsPerEm: pixelsPerEm)
+    {
+      return GlyphOutline(picture: picture, name: name)
+    }
     var path = plainPath(of: glyph)
     if isRounded { path = rounding.path(of: path) }
     if widthFactor != 1 {
       path = path.applying(CGAffineTransform(scaleX: widthFactor, y: 1))
     }
-    let outline = GlyphOutline(
-      path: path, bounds: GlyphOutlineReader.bounds(of: path), name: "\(name)#\(glyph)")
-    outlines[glyph] = outline
-    return outline
+    return GlyphOutline(path: path, bounds: GlyphOutlineReader.bounds(of: path), name: name)
   }
 }

@@ -76,7 +76,7 @@ struct LineComposer {
           }
           let placed = self.place(glyph, of: piece, at: pen - start)
           pen += glyph.advance
-          guard !placed.outline.path.isEmpty else { continue }
+          guard !placed.outline.isBlank else { continue }
           ink = ink.union(inkBounds(placed, size: attributes.font.size))
           glyphs.append(placed)
         }

@@ -73,11 +73,19 @@ struct Itemizer {
     region: FontCatalog.HanRegion
   ) -> FontFace? {
     // OPTIMIZATION: most graphemes are one character that the requested face has.
-    if grapheme.count == 1, let primary, primary.covers(grapheme[grapheme.startIndex]) {
+    if grapheme.count == 1, let primary, primary.covers(grapheme[grapheme.startIndex]),
+      !isEmoji(grapheme)
+    {
       return primary
     }
     let visible = grapheme.filter { !isInvisible($0) }
     guard let first = visible.first else { return primary }
+    if isEmoji(grapheme),
+      let face = library.fallbackFace(
+        for: visible, font: font, script: FontCatalog.emojiScript, region: region)
+    {
+      return face
+    }
     if let primary, visible.allSatisfy(primary.covers) { return primary }
     let scriptName = Self.name(ofScript: script)
     if let face = library.fallbackFace(
@@ -146,4 +154,20 @@ func isInvisible(_ value: UInt32) -> Bool {
   if value < 0x20 || (0x7F...0x9F).contains(value) { return true }
   guard value >= 0xAD, let scalar = Unicode.Scalar(value) else { return false }
   return scalar.properties.isDefaultIgnorableCodePoint
+}
+
+/// Whether a grapheme is meant as a picture in colours (UTS #51, 2.8 and ED-8 to ED-17).
+private func isEmoji(_ grapheme: ArraySlice<UInt32>) -> Bool {
+  let first = grapheme[grapheme.startIndex]
+  // OPTIMIZATION: the first that is one by itself is a watch; keycaps are digits with a selector.
+  if grapheme.count == 1, first < 0x231A { return false }
+  guard let scalar = Unicode.Scalar(first), scalar.properties.isEmoji else { return false }
+  guard let second = grapheme.dropFirst().first else { return scalar.properties.isEmojiPresentation }
+  switch second {
+  case 0xFE0E: return false
+  case 0xFE0F: return true
+  default:
+    return scalar.properties.isEmojiPresentation
+      || Unicode.Scalar(second)?.properties.isEmojiModifier == true
+  }
 }

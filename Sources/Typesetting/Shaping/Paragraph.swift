@@ -44,9 +44,7 @@ final class Paragraph {
     self.attributeIndices = attributeIndices
     self.graphemeStarts = graphemeStarts
     self.fallbackAttributeIndex = fallbackAttributeIndex
-    scalars = originals.indices.map {
-      Self.shapedScalar(originals[$0], isGraphemeStart: graphemeStarts[$0])
-    }
+    scalars = originals.map(Self.shapedScalar)
     let bidi = BidiLevels(
       scalars: originals, direction: options.writingDirection, fallback: options.layoutDirection)
     baseLevel = bidi.base
@@ -94,14 +92,12 @@ final class Paragraph {
 
   private static let spacesPerTab: CGFloat = 4
 
-  private static func shapedScalar(_ value: UInt32, isGraphemeStart: Bool) -> UInt32 {
+  private static func shapedScalar(_ value: UInt32) -> UInt32 {
     // HarfBuzz hides default ignorables; ZERO WIDTH SPACE is one.
     let hidden: UInt32 = 0x200B
     switch value {
     case 0x09: return 0x20
     case 0..<0x20, 0x7F...0x9F: return hidden
-    // Outlines have no skin tones; the tone alone would be drawn as a swatch.
-    case 0x1F3FB...0x1F3FF: return isGraphemeStart ? value : hidden
     default: return value
     }
   }
