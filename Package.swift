@@ -291,7 +291,7 @@ let targets: [Target] = [
     swiftSettings: [.swiftLanguageMode(.v5)]),
 
   suite("SnapshotTesting", on: "SwiftUI", "UIKit", "PNGCodec", "Pixels"),
-  suite("InlineSnapshotTesting"),
+  suite("InlineSnapshotTesting", on: "SnapshotTesting"),
   suite("Geometry"),
   suite("Pixels", on: "CKernels"),
   suite("AttributeGraph"),

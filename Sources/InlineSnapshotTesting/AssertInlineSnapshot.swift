@@ -28,7 +28,11 @@ public func assertInlineSnapshot<Value>(
   file filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
   column: UInt = #column
 ) {
-  func fail(_ message: String) {
+  func tell(_ verdict: InlineVerdict) {
+    verdict.tell(fileID: fileID, file: filePath, line: line, column: column)
+  }
+  func fail(_ message: String, _ verdict: (String) -> InlineVerdict) {
+    tell(verdict(message))
     failTest(message, fileID: fileID, file: filePath, line: line, column: column)
   }
   let actual: String?
@@ -43,7 +47,7 @@ public func assertInlineSnapshot<Value>(
           This can happen when an asynchronously loaded value (like a network response) has not \
           loaded. If a timeout is unavoidable, consider setting the "timeout" parameter of
           "assertInlineSnapshot" to a higher value.
-          """)
+          """, InlineVerdict.unusable)
         return
       }
       actual = text
@@ -51,7 +55,7 @@ public func assertInlineSnapshot<Value>(
       actual = nil
     }
   } catch {
-    fail("Threw error: \(error)")
+    fail("Threw error: \(error)", InlineVerdict.unusable)
     return
   }
 
@@ -77,7 +81,10 @@ public func assertInlineSnapshot<Value>(
 
   let isMissing = expected == nil && actual != nil
   if decision.mode == .all || (isMissing && decision.mode != .never) {
-    if expected == actual { return }
+    if expected == actual {
+      tell(.matched)
+      return
+    }
     record()
     var failure =
       syntaxDescriptor.trailingClosureLabel
@@ -92,16 +99,19 @@ public func assertInlineSnapshot<Value>(
       \(failure)
 
       Re-run "\(function)" to assert against the newly-recorded snapshot.
-      """)
+      """, isMissing ? InlineVerdict.missing : InlineVerdict.differs)
     return
   }
   if isMissing {
     fail(
       ["No expected value to assert against.", decision.note].compactMap(\.self)
-        .joined(separator: "\n\n"))
+        .joined(separator: "\n\n"), InlineVerdict.missing)
     return
   }
-  guard let difference = difference() else { return }
+  guard let difference = difference() else {
+    tell(.matched)
+    return
+  }
   let text = message()
   var failure = """
     \(text.isEmpty ? "Snapshot did not match. Difference: …" : text)
@@ -112,6 +122,7 @@ public func assertInlineSnapshot<Value>(
     record()
     failure += "\n\nA new snapshot was automatically recorded."
   }
+  tell(.differs(failure))
   syntaxDescriptor.fail(
     failure, fileID: fileID, file: filePath, line: line, column: column)
 }

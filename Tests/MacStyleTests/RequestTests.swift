@@ -52,6 +52,13 @@ struct RequestTests {
     }
   }
 
+  @Test func aSecondValueFollowsTheFirst() {
+    var request = request("https://example.com/")
+    request.addValue("text/plain", forHTTPHeaderField: "accept")
+    #expect(request.allHTTPHeaderFields?.count == 1)
+    #expect(request.value(forHTTPHeaderField: "Accept") == "application/json,text/plain")
+  }
+
   @Test func prettyBody() {
     var request = request("https://example.com/posts", method: "PUT")
     request.httpBody = Data(#"{"title":"Notes","tags":["a","b"],"id":7}"#.utf8)

@@ -29,13 +29,25 @@ public struct URLRequest: Hashable, Sendable {
     self.timeoutInterval = timeoutInterval
   }
   public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {
-    allHTTPHeaderFields = (allHTTPHeaderFields ?? [:]).merging([field: value ?? ""]) { $1 }
-    if value == nil { allHTTPHeaderFields?[field] = nil }
+    var fields = allHTTPHeaderFields ?? [:]
+    if let known = fieldName(field) { fields[known] = nil }
+    fields[field] = value
+    allHTTPHeaderFields = fields
   }
   public mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
-    setValue(value, forHTTPHeaderField: field)
+    // As Foundation's: a second value follows the first.
+    let known = self.value(forHTTPHeaderField: field)
+    setValue(known.map { "\($0),\(value)" } ?? value, forHTTPHeaderField: fieldName(field) ?? field)
   }
-  public func value(forHTTPHeaderField field: String) -> String? { allHTTPHeaderFields?[field] }
+  public func value(forHTTPHeaderField field: String) -> String? {
+    fieldName(field).flatMap { allHTTPHeaderFields?[$0] }
+  }
+
+  /// A field as it is written here: names of fields differ by more than case (RFC 9110, 5.1).
+  private func fieldName(_ name: String) -> String? {
+    let lower = name.lowercased()
+    return allHTTPHeaderFields?.keys.first { $0.lowercased() == lower }
+  }
 }
 
 /// What a server answered.
