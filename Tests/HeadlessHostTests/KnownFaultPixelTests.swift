@@ -36,6 +36,26 @@ struct KnownFaultPixelTests {
     #expect(color(pixmap, 5, 5) == [0, 0, 0])
   }
 
+  @Test("a gradient that tints a gauge runs from its lowest value to its highest")
+  func gaugeGradient() {
+    let gradient = Gradient(colors: [
+      Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1),
+    ])
+    let pixmap = picture {
+      Gauge(value: 0.5) { EmptyView() }.gaugeStyle(.accessoryCircular).tint(gradient)
+    }
+    // A ring 58 wide with a line of 6: a quarter of a turn from either end it is at 22 and 78.
+    let (low, high) = (color(pixmap, 24, 50), color(pixmap, 76, 50))
+    #expect(low[0] > 200 && low[2] < 55 && high[0] < 55 && high[2] > 200)
+    // The mark is what the gradient is at the value.
+    let mark = color(pixmap, 50, 24)
+    #expect(abs(Int(mark[0]) - 128) <= 2 && abs(Int(mark[2]) - 128) <= 2)
+    let line = picture {
+      Gauge(value: 0.5) { EmptyView() }.gaugeStyle(.accessoryLinear).tint(gradient).padding(10)
+    }
+    #expect(color(line, 15, 50)[0] > 220 && color(line, 85, 50)[2] > 220)
+  }
+
   @Test("a shadow on a stack without a background falls from each child, with one from the box")
   func shadows() {
     let apart = picture {

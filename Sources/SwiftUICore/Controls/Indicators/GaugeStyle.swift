@@ -1,7 +1,9 @@
 // How gauges look.
 
+import DisplayList
 import Foundation
 import Geometry
+import Pixels
 
 /// How gauges look.
 @MainActor @preconcurrency
@@ -169,9 +171,11 @@ private struct InlineGauge: View {
       } else {
         GeometryReader { geometry in
           ZStack(alignment: .leading) {
-            Capsule().fill(.tint)
+            Capsule().fill(GaugeTint(.line))
             Circle().fill(Color(system: .systemBackground)).frame(width: 10, height: 10)
-              .overlay { Circle().fill(.tint).frame(width: 6, height: 6) }
+              .overlay {
+                Circle().fill(GaugeTint(.value(configuration.value))).frame(width: 6, height: 6)
+              }
               .offset(x: (geometry.size.width - 10) * configuration.value)
           }
         }
@@ -196,12 +200,14 @@ private struct CircularGauge: View {
     ZStack {
       ring(to: sweep).stroke(ground, style: stroke)
       if fills {
-        ring(to: configuration.value).stroke(.tint, style: stroke)
+        ring(to: configuration.value).stroke(GaugeTint(.arc(from: -90, to: 270)), style: stroke)
       } else {
         Circle()
           .fill(Color(system: .systemBackground))
           .frame(width: line + 4, height: line + 4)
-          .overlay { Circle().fill(.tint).frame(width: line, height: line) }
+          .overlay {
+            Circle().fill(GaugeTint(.value(configuration.value))).frame(width: line, height: line)
+          }
           .offset(y: -(side - line) / 2)
           .rotationEffect(.degrees(-135 + 270 * configuration.value))
       }
@@ -232,7 +238,9 @@ private struct CircularGauge: View {
   }
 
   private var ground: AnyShapeStyle {
-    fills ? AnyShapeStyle(TintShapeStyle().opacity(0.3)) : AnyShapeStyle(TintShapeStyle())
+    fills
+      ? AnyShapeStyle(GaugeTint(.arc(from: -90, to: 270)).opacity(0.3))
+      : AnyShapeStyle(GaugeTint(.arc(from: 135, to: 405)))
   }
 
   private func ring(to end: Double) -> some Shape {
@@ -241,4 +249,50 @@ private struct CircularGauge: View {
   }
 
   private var stroke: StrokeStyle { StrokeStyle(lineWidth: line, lineCap: .round) }
+}
+
+/// The tint along a gauge: a gradient runs from its lowest value to its highest.
+private struct GaugeTint: ShapeStyle {
+  enum Part {
+    case line
+    /// Degrees, clockwise from the positive x axis.
+    case arc(from: Double, to: Double)
+    /// What is at one value, 0...1.
+    case value(Double)
+  }
+
+  private let part: Part
+
+  init(_ part: Part) { self.part = part }
+
+  func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+    guard let gradient = environment.tintStyle as? Gradient else {
+      return TintShapeStyle()._resolve(in: environment)
+    }
+    switch part {
+    case .line:
+      return LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
+        ._resolve(in: environment)
+    case .arc(let from, let to):
+      return AngularGradient(
+        gradient: gradient, center: .center, startAngle: .degrees(from), endAngle: .degrees(to)
+      )._resolve(in: environment)
+    case .value(let value):
+      return _ResolvedStyle(gradient.color(at: value, in: environment))
+    }
+  }
+}
+
+extension Gradient {
+  /// The colour at a location, mixed as gradients are; clear where there are no stops.
+  fileprivate func color(at location: Double, in environment: EnvironmentValues) -> RGBAColor {
+    let stops = resolve(in: environment)
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    guard let next = stops.firstIndex(where: { $0.location >= location }) else { return last.color }
+    guard next > 0 else { return first.color }
+    let (a, b) = (stops[next - 1], stops[next])
+    let width = b.location - a.location
+    guard width > 0 else { return b.color }
+    return a.color.mixed(with: b.color, by: Float((location - a.location) / width))
+  }
 }
