@@ -109,7 +109,8 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger {
   }
 }
 
-public final class UNNotificationRequest: NSObject {
+// Unchecked: never changes after `init`, and nobody here reads the content but the main actor.
+public final class UNNotificationRequest: NSObject, @unchecked Sendable {
   public let identifier: String
   public let content: UNNotificationContent
   public let trigger: UNNotificationTrigger?
