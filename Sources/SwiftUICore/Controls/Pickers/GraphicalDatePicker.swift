@@ -181,6 +181,18 @@ public struct MultiDatePicker<Label: View> {
     self.init(selection: selection, label: label)
     self.bounds = bounds
   }
+  public nonisolated init(
+    selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, in: bounds.lowerBound..<Date.distantFuture, label: label)
+  }
+  public nonisolated init(
+    selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, in: Date.distantPast..<bounds.upperBound, label: label)
+  }
 }
 
 extension MultiDatePicker: View {
@@ -225,5 +237,17 @@ extension MultiDatePicker where Label == Text {
     in bounds: Range<Date>
   ) {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
+  }
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeFrom<Date>
+  ) {
+    self.init(titleKey, selection: selection, in: bounds.lowerBound..<Date.distantFuture)
+  }
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeUpTo<Date>
+  ) {
+    self.init(titleKey, selection: selection, in: Date.distantPast..<bounds.upperBound)
   }
 }
