@@ -44,6 +44,7 @@ package struct ViewElement {
     self.init(viewType: inspectedType(of: V.self)) { inputs in
       var inputs = inputs
       inputs.base = base
+      inputs.base.dissolvesStacks = false
       if let change = inputs.elementEnvironment {
         inputs.elementEnvironment = nil
         inputs.base.writeEnvironment(in: inputs.subgraph, change)
@@ -89,6 +90,18 @@ package struct ViewElement {
       var traits = inner()
       // The innermost writer is nearest to the view and wins.
       if !traits.contains(key) { traits[key] = value() }
+      return traits
+    }
+    return copy
+  }
+
+  /// The same for several at once.
+  func addingTraits(_ outer: @escaping () -> ViewTraits) -> ViewElement {
+    var copy = self
+    let inner = traits
+    copy.traits = {
+      var traits = inner()
+      traits.merge(outer())
       return traits
     }
     return copy

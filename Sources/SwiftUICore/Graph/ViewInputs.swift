@@ -22,6 +22,8 @@ package struct GraphInputs {
   var navigation: NavigationModel?
   /// True in lists whose rows can be selected.
   var hasListSelection = false
+  /// True where a stack stands for the views in it, as in the label of a tab.
+  var dissolvesStacks = false
   /// True where views with ids are targets of scrolling.
   var isScrollTargetLayout: () -> Bool = { false }
 }

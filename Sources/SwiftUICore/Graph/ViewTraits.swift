@@ -20,6 +20,11 @@ package struct ViewTraits {
   package func contains<Key: ViewTraitKey>(_ key: Key.Type) -> Bool {
     values[ObjectIdentifier(key)] != nil
   }
+
+  /// Takes what others say where these say nothing.
+  mutating func merge(_ others: ViewTraits) {
+    values.merge(others.values) { own, _ in own }
+  }
 }
 
 /// The modifier that writes a trait.

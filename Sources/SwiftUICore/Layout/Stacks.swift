@@ -29,6 +29,18 @@ extension StackView {
         direction: direction.value)
     }
   }
+
+  @MainActor public static func _makeViewList(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs {
+    if inputs.base.dissolvesStacks {
+      return Content._makeViewList(
+        view: view.map(in: inputs.subgraph) { $0.content }, inputs: inputs)
+    }
+    return .init(.element(ViewElement(view: view, base: inputs.base)))
+  }
+
+  @MainActor public static func _viewListCount() -> Int? { 1 }
 }
 
 /// Views in a row.

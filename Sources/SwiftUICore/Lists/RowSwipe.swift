@@ -223,8 +223,8 @@ struct SwipeButtons: View {
 
   var body: some View {
     let tell = tell
-    ChildrenReader(content) { children in
-      let ordered = edge == .trailing ? Array(children.reversed()) : children
+    Group(subviews: content) { children in
+      let ordered = edge == .trailing ? children.reversed() : Array(children)
       let _ = tell(
         SwipeButtonList(
           count: children.count, first: children.first.flatMap { $0.traits[SwipeActionKey.self] }))

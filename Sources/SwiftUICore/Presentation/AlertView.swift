@@ -44,7 +44,7 @@ extension DialogView: View {
   var body: some View {
     VStack(spacing: 0) {
       Color.clear.contentShape(Rectangle()).onTapGesture { context?.dismiss() }
-      ChildrenReader(content.actions.buttonStyle(AlertButtonStyle(isAlert: false))) { children in
+      Group(subviews: content.actions.buttonStyle(AlertButtonStyle(isAlert: false))) { children in
         let cancels = children.filter(\.cancels)
         VStack(spacing: 8) {
           DialogCard(isOpaque: false) {
@@ -65,7 +65,7 @@ extension DialogView: View {
   }
 }
 
-extension ChildView {
+extension Subview {
   fileprivate var part: DialogPart { traits[LayoutValueTrait<DialogPartKey>.self] }
   /// True for a button that cancels.
   fileprivate var cancels: Bool { part == .cancel }
@@ -126,7 +126,7 @@ struct AlertActions<Content: View>: View {
   @ViewBuilder var content: Content
 
   var body: some View {
-    ChildrenReader(content.buttonStyle(AlertButtonStyle(isAlert: true))) { children in
+    Group(subviews: content.buttonStyle(AlertButtonStyle(isAlert: true))) { children in
       let fields = children.filter { $0.part == .other }
       // What cancels is first of two, last of more.
       let actions = children.filter { $0.part == .action }

@@ -19,7 +19,7 @@ extension Color: CustomStringConvertible {
     case .mix(let a, let b, _): "mix(\(description(of: a)), \(description(of: b)))"
     case .opacity(let base, let opacity):
       "\(Int((opacity * 100).rounded()))% \(description(of: base))"
-    case .hierarchical(let level): level == 0 ? "primary" : "secondary"
+    case .label(let level): level == 0 ? "primary" : "secondary"
     }
   }
 

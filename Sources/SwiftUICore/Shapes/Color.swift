@@ -14,8 +14,9 @@ public struct Color: Hashable, Sendable {
     case asset(String, bundlePath: String?)
     indirect case mix(Provider, Provider, by: Double)
     indirect case opacity(Provider, Double)
-    /// The primary and secondary levels of the label colour.
-    case hierarchical(level: Int)
+    /// The colours of labels, whatever the foreground style around them is: `Color.primary` in a button is not
+    /// tinted, as the hierarchical style of that name is.
+    case label(level: Int)
   }
 
   var provider: Provider
@@ -99,7 +100,7 @@ public struct Color: Hashable, Sendable {
       mixed(resolve(a, in: environment), resolve(b, in: environment), by: fraction)
     case .opacity(let base, let opacity):
       resolve(base, in: environment).multiplyingOpacity(by: Float(opacity))
-    case .hierarchical(let level):
+    case .label(let level):
       (level == 0 ? SystemColor.label : SystemColor.secondaryLabel).resolve(in: environment)
     }
   }
@@ -143,22 +144,14 @@ extension Color {
   public static let white = Color(RGBAColor.white)
   public static let black = Color(RGBAColor.black)
   public static let clear = Color(RGBAColor.clear)
-  public static let primary = Color(provider: .hierarchical(level: 0))
-  public static let secondary = Color(provider: .hierarchical(level: 1))
+  public static let primary = Color(provider: .label(level: 0))
+  public static let secondary = Color(provider: .label(level: 1))
   public static let accentColor = Color(system: .accent)
 }
 
 extension Color: ShapeStyle {
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-    // As a style, `.secondary` is a level of the foreground, like the hierarchical style of that name.
-    if case .hierarchical(let level) = provider {
-      return HierarchicalShapeStyle(level: level)._resolve(in: environment)
-    }
-    return _ResolvedStyle(resolveRGBA(in: environment))
-  }
-
-  public var _isForegroundLevel: Bool {
-    if case .hierarchical = provider { true } else { false }
+    _ResolvedStyle(resolveRGBA(in: environment))
   }
 }
 

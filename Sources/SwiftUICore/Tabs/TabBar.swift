@@ -72,21 +72,22 @@ struct TabBadge: View {
   }
 }
 
-/// What a tab's label shows: its icon above its title.
+/// What a tab's label shows: its icon above its title, whatever stacks they were written in.
 struct TabItemContent: View {
   var content: AnyView?
 
   var body: some View {
-    ChildrenReader(content) { children in
+    Group(subviews: content.modifier(StackDissolver())) { children in
+      let icon = children.firstIndex(where: \.isImage) ?? (children.count > 1 ? 0 : nil)
       TabBarItemLayout {
         ForEach(Array(children.enumerated()), id: \.element.id) { index, child in
-          // Of several views the first is the icon.
-          if index == 0, children.count > 1 {
+          if index == icon {
             child.changing {
               $0.font = .system(size: 18, weight: .medium)
               $0.imageScale = .large
             }
-          } else {
+            .layoutValue(key: TabItemPartKey.self, value: .icon)
+          } else if !child.isImage {
             child
           }
         }
@@ -100,12 +101,31 @@ struct TabItemContent: View {
   }
 }
 
+extension Subview {
+  fileprivate var isImage: Bool { element.viewType == Image.self }
+}
+
+/// Stacks stand for the views in them.
+private struct StackDissolver: InputsModifier {
+  @MainActor static func _makeInputs(
+    modifier: _GraphValue<Self>, base: inout GraphInputs, subgraph: Subgraph
+  ) {
+    base.dissolvesStacks = true
+  }
+}
+
+/// What a part of a tab's label is.
+enum TabItemPart: Equatable { case icon, title }
+
+struct TabItemPartKey: LayoutValueKey { static var defaultValue: TabItemPart { .title } }
+
 /// The parts of a label as children of the tab's layout.
 struct TabItemLabelStyle: LabelStyle {
   nonisolated init() {}
   func makeBody(configuration: Configuration) -> some View {
     TabBarItemLayout {
       configuration.icon.font(.system(size: 18, weight: .medium)).imageScale(.large)
+        .layoutValue(key: TabItemPartKey.self, value: .icon)
       configuration.title
     }
   }
@@ -129,16 +149,22 @@ struct TabBarItemLayout: Layout {
         proposal: ProposedViewSize(bounds.size))
       return
     }
-    for (index, subview) in subviews.enumerated() {
+    var parts: Set<TabItemPart> = []
+    for subview in subviews {
       let proposal = ProposedViewSize(width: bounds.width, height: nil)
-      if index == 0 {
+      let part = subview[TabItemPartKey.self]
+      guard parts.insert(part).inserted else {
+        // The bar has room for one of each.
+        subview.place(at: CGPoint(x: -10_000, y: -10_000), proposal: .zero)
+        continue
+      }
+      switch part {
+      case .icon:
         subview.place(
           at: CGPoint(x: bounds.midX, y: bounds.minY + 18.5), anchor: .center, proposal: proposal)
-      } else if index == 1 {
+      case .title:
         subview.place(
           at: CGPoint(x: bounds.midX, y: bounds.minY + 34.5), anchor: .top, proposal: proposal)
-      } else {
-        subview.place(at: CGPoint(x: -10_000, y: -10_000), proposal: .zero)
       }
     }
   }

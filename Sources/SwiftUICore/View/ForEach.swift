@@ -106,11 +106,35 @@ extension ForEach: MultiView where Content: View {
   @MainActor public static func _makeViewList(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
-    let state = ForEachState(view: view, inputs: inputs)
+    let state = ForEachState(view: lowerData(of: view, inputs), inputs: inputs)
     return .init(.dynamic(Rule(in: inputs.subgraph, always: { state.update() })))
   }
 
   @MainActor public static func _viewListCount() -> Int? { nil }
+
+  /// The view with data that is known only here, or as it is.
+  @MainActor private static func lowerData(
+    of view: _GraphValue<Self>, _ inputs: _ViewListInputs
+  ) -> _GraphValue<Self> {
+    guard let type = Data.self as? any LoweredData.Type else { return view }
+    func cast<From, To>(_ value: From) -> To {
+      guard let value = value as? To else { preconditionFailure("\(From.self) is no \(To.self)") }
+      return value
+    }
+    func lower<Lowered: LoweredData>(_ type: Lowered.Type) -> _GraphValue<Self> {
+      let data = Lowered.lower(
+        view.map(in: inputs.subgraph) { cast($0.data) }, inputs: inputs)
+      return _GraphValue(
+        Rule(
+          in: inputs.subgraph,
+          always: {
+            var forEach = view.value
+            forEach.data = cast(data.value)
+            return forEach
+          }))
+    }
+    return lower(type)
+  }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}

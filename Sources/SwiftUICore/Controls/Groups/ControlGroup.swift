@@ -117,7 +117,7 @@ private struct ControlGroupBox<Content: View>: View {
   @Environment(\.controlTheme) private var theme
 
   var body: some View {
-    ChildrenReader(content) { children in
+    Group(subviews: content) { children in
       HStack(spacing: 0) {
         ForEach(Array(children.enumerated()), id: \.element.id) { index, child in
           if index > 0 {

@@ -5,6 +5,9 @@ import LayoutEngine
 
 /// The label leading, the control trailing, the room between them free.
 ///
+/// Where both don't fit, the label keeps what it needs up to a half, and the control takes the rest: a field or a
+/// slider, which would fill any room, begins where its label ends.
+///
 /// In a list the row is as high as its label: a control that is higher overflows, as rows of controls do in
 /// recorded frames.
 struct LabeledControlLayout: Layout {
@@ -17,7 +20,7 @@ struct LabeledControlLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     guard subviews.count == 2 else { return subviews.first?.sizeThatFits(proposal) ?? .zero }
-    let (label, control) = sizes(proposal, subviews)
+    let (label, control, _) = sizes(proposal, subviews)
     let ideal = label.width + spacing + control.width
     // Without a proposal it is as wide as it needs; an infinite one is taken.
     let width = max(proposal.width ?? ideal, control.width)
@@ -32,13 +35,13 @@ struct LabeledControlLayout: Layout {
       subviews.first?.place(at: bounds.origin, proposal: proposal)
       return
     }
-    let (label, control) = sizes(proposal, subviews)
+    let (label, control, room) = sizes(proposal, subviews)
     subviews[0].place(
       at: CGPoint(x: bounds.minX, y: bounds.midY - label.height / 2),
       proposal: ProposedViewSize(width: label.width, height: proposal.height))
     subviews[1].place(
       at: CGPoint(x: bounds.maxX - control.width, y: bounds.midY - control.height / 2),
-      proposal: controlProposal(proposal))
+      proposal: ProposedViewSize(width: room, height: nil))
   }
 
   func explicitAlignment(
@@ -53,17 +56,25 @@ struct LabeledControlLayout: Layout {
       + (bounds.height - size.height) / 2
   }
 
-  private func controlProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: proposal.width, height: nil)
-  }
-
+  /// The sizes of both, and the width that the control is proposed.
   private func sizes(
     _ proposal: ProposedViewSize, _ subviews: Subviews
-  ) -> (label: CGSize, control: CGSize) {
-    let control = subviews[1].sizeThatFits(controlProposal(proposal))
-    let room = proposal.width.map { max(0, $0 - control.width - spacing) }
-    let label = subviews[0].sizeThatFits(ProposedViewSize(width: room, height: proposal.height))
-    return (label, control)
+  ) -> (label: CGSize, control: CGSize, controlRoom: CGFloat?) {
+    var controlRoom = proposal.width
+    var control = subviews[1].sizeThatFits(ProposedViewSize(width: controlRoom, height: nil))
+    var labelRoom: CGFloat?
+    if let width = proposal.width {
+      let needed = subviews[0].sizeThatFits(.unspecified).width
+      if width.isFinite, control.width + spacing + needed > width {
+        let room = max(0, width - spacing)
+        controlRoom = max(room - needed, room / 2)
+        control = subviews[1].sizeThatFits(ProposedViewSize(width: controlRoom, height: nil))
+      }
+      labelRoom = max(0, width - control.width - spacing)
+    }
+    let label = subviews[0].sizeThatFits(
+      ProposedViewSize(width: labelRoom, height: proposal.height))
+    return (label, control, controlRoom)
   }
 }
 
@@ -106,7 +117,7 @@ struct ControlLabel<Content: View>: View {
   init(_ content: Content) { self.content = content }
 
   var body: some View {
-    ChildrenReader(content) { children in
+    Group(subviews: content) { children in
       if children.count == 1 {
         children[0]
       } else {

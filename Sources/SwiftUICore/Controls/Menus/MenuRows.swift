@@ -24,16 +24,16 @@ extension MenuRows: PrimitiveView {
 /// Rows that belong together, with what heads them.
 struct MenuGroup: Identifiable {
   var id: ObjectIdentifier
-  var header: [ChildView] = []
-  var rows: [ChildView] = []
+  var header: [Subview] = []
+  var rows: [Subview] = []
 
   /// Reading the groups of a list follows its changes.
   @MainActor
   static func groups(of list: ViewList) -> [MenuGroup] {
     var groups: [MenuGroup] = []
     var isOpen = false
-    func child(_ element: ViewElement) -> ChildView {
-      ChildView(element: element, traits: element.traits())
+    func child(_ element: ViewElement) -> Subview {
+      Subview(element)
     }
     func add(_ element: ViewElement) {
       if element.viewType == Divider.self {
@@ -206,7 +206,7 @@ struct MenuOptions<Content: View>: View {
   var content: Content
 
   var body: some View {
-    ChildrenReader(content) { options in
+    Group(subviews: content) { options in
       ForEach(options) { option in
         MenuRow(
           isChecked: selection.isChosen(option), action: { selection.choose(option) },

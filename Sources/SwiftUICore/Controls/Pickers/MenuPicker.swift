@@ -55,7 +55,7 @@ struct ChosenOption<Content: View>: View {
   var content: Content
 
   var body: some View {
-    ChildrenReader(content) { options in
+    Group(subviews: content) { options in
       ForEach(options.filter(selection.isChosen).prefix(1)) { $0 }
     }
   }
@@ -108,7 +108,7 @@ private struct OptionRows<Content: View>: View {
   var didChoose: @MainActor () -> Void = {}
 
   var body: some View {
-    ChildrenReader(content) { options in
+    Group(subviews: content) { options in
       ForEach(options) { option in
         HStack(spacing: 8) {
           option

@@ -47,13 +47,13 @@ struct PickerSelection {
   }
 
   @MainActor
-  func isChosen(_ option: ChildView) -> Bool {
+  func isChosen(_ option: Subview) -> Bool {
     let value = Self.unwrapped(value())
     return option.tags.contains { Self.unwrapped($0) == value }
   }
 
   @MainActor
-  func choose(_ option: ChildView) { choose(option.tags) }
+  func choose(_ option: Subview) { choose(option.tags) }
 
   /// `tag(x)` is also a tag of an optional selection.
   private static func unwrapped(_ value: AnyHashable) -> AnyHashable {

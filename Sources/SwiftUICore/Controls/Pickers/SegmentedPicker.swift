@@ -10,7 +10,7 @@ struct SegmentedPicker<Content: View>: View {
   @Environment(\.controlTheme) private var theme
 
   var body: some View {
-    ChildrenReader(content) { options in
+    Group(subviews: content) { options in
       let chosen = options.firstIndex(where: selection.isChosen)
       SegmentsLayout(height: theme.segmentedHeight) {
         ForEach(Array(options.enumerated()), id: \.element.id) { index, option in
@@ -32,7 +32,7 @@ struct SegmentedPicker<Content: View>: View {
 }
 
 private struct Segment: View {
-  var option: ChildView
+  var option: Subview
   var isChosen: Bool
   var hasSeparator: Bool
   @Environment(\.controlTheme) private var theme

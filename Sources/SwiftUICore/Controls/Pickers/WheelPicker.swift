@@ -11,7 +11,7 @@ struct WheelPicker<Label: View, Content: View>: View {
   var content: Content
 
   var body: some View {
-    ChildrenReader(content) { options in
+    Group(subviews: content) { options in
       let chosen = options.firstIndex(where: selection.isChosen) ?? 0
       WheelDrum(count: options.count, chosen: chosen) { index in
         options[index].changing { $0.font = .system(size: 23) }
