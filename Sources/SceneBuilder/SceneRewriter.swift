@@ -69,7 +69,7 @@ package struct SceneRewriter {
     return text
   }
 
-  /// `#Preview { V() }` becomes `@ViewBuilder func p() -> some View { V() }`, and
+  /// `#Preview { V() }` becomes `@ViewBuilder func p() -> any View { V() }`, whose returns may differ in type, and
   /// `#Preview { @Previewable @State var x = 0; V(x) }` becomes
   /// `struct P: View { @State var x = 0; @ViewBuilder var body: some View { V(x) } }`.
   ///
@@ -79,7 +79,7 @@ package struct SceneRewriter {
     let newlines = bytes[header].filter { $0 == UInt8(ascii: "\n") }
     if preview.previewables.isEmpty {
       let opening =
-        "@MainActor @SwiftUI.ViewBuilder func \(Self.preview(number))() -> some SwiftUI.View {"
+        "@MainActor @SwiftUI.ViewBuilder func \(Self.preview(number))() -> any SwiftUI.View {"
       return [Edit(range: header, text: newlines + Array(opening.utf8))]
     }
     let opening = "struct \(Self.preview(number)): SwiftUI.View {"

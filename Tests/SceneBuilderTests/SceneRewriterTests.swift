@@ -106,7 +106,7 @@ import Testing
     let text = rewrite(source, making: entry) { _ in SourceOutline(previews: [preview]) }
     #expect(
       text.hasPrefix(
-        "@MainActor @SwiftUI.ViewBuilder func __EmakiPreview0() -> some SwiftUI.View { V() }\n"))
+        "@MainActor @SwiftUI.ViewBuilder func __EmakiPreview0() -> any SwiftUI.View { V() }\n"))
     #expect(
       text.contains("[SwiftUI.PreviewTrait<SwiftUI.Preview.ViewTraits>] { [.landscapeLeft] }"))
   }
@@ -126,8 +126,8 @@ import Testing
         (number: 3, entry: RenderEntry(name: "1", kind: .preview(index: 0), file: 0, line: 1)),
         (number: 5, entry: RenderEntry(name: "2", kind: .preview(index: 1), file: 0, line: 2)),
       ]), as: UTF8.self)
-    #expect(text.contains("func __EmakiPreview3() -> some SwiftUI.View { A() }"))
-    #expect(text.contains("func __EmakiPreview5() -> some SwiftUI.View { B() }"))
+    #expect(text.contains("func __EmakiPreview3() -> any SwiftUI.View { A() }"))
+    #expect(text.contains("func __EmakiPreview5() -> any SwiftUI.View { B() }"))
     #expect(text.contains("func __emakiMakeScene5() -> any SwiftUI.View { __EmakiPreview5() }"))
   }
 

@@ -133,9 +133,13 @@ import Testing
         @Previewable @State var width: CGFloat = 2
         Hidden(width: width)
       }
+      #Preview("Returns") {
+        guard let width = Double("3") else { return Text("none") }
+        return Hidden(width: width)
+      }
       struct Hidden_Previews: PreviewProvider { static var previews: some View { Hidden() } }
       """)
-    for name in ["Hidden", "One", "Preview 2", "Hidden_Previews"] {
+    for name in ["Hidden", "One", "Preview 2", "Returns", "Hidden_Previews"] {
       let result = try program.run(
         "render", "Previews.swift", "--view", name, "--size", "4x4", "--out", "out")
       #expect(result.code == 0, "\(name): \(result.messages)")

@@ -24,6 +24,8 @@ package final class SafeAreaRegion {
   private let outer: SafeAreaRegion?
   /// Edges that content has already grown over: inside, nothing is left there.
   private let ignoredEdges: Attribute<Edge.Set>?
+  /// The region as it is for content that does not ignore it.
+  private let heeded: SafeAreaRegion?
   /// How much the inset at the top has shrunk by scrolling: scroll views rest where it was.
   private let collapsedTop: Attribute<CGFloat>?
 
@@ -34,6 +36,7 @@ package final class SafeAreaRegion {
     insets = region.insets
     outer = region.outer
     collapsedTop = region.collapsedTop
+    heeded = region.heeded ?? region
     ignoredEdges =
       region.ignoredEdges.map { before in
         Rule(in: subgraph) { before.value.union(edges.value) }
@@ -50,6 +53,7 @@ package final class SafeAreaRegion {
     self.insets = insets
     self.outer = outer
     ignoredEdges = nil
+    heeded = nil
   }
 
   /// How far a rectangle in some space may grow at each edge before it leaves the region.
@@ -92,6 +96,42 @@ package final class SafeAreaRegion {
       result.trailing += further.trailing
     }
     return result
+  }
+}
+
+extension SafeAreaRegion {
+  /// Lowers what UIKit makes: the bars of navigation and tabs stay where the window's safe area puts them, also
+  /// where the view was told to ignore it.
+  static func heeding(
+    _ inputs: _ViewInputs, _ body: (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    guard let region = inputs.safeArea, let heeded = region.heeded,
+      let ignoredEdges = region.ignoredEdges
+    else { return body(inputs) }
+    let size = inputs.size
+    let space = inputs.space
+    let geometry = Rule(in: inputs.subgraph, isGate: true) { () -> ViewGeometry in
+      let own = CGRect(origin: .zero, size: size.value.value)
+      let insets = heeded.insets(of: own, in: space).masked(to: ignoredEdges.value)
+      return ViewGeometry(
+        origin: CGPoint(x: insets.leading, y: insets.top),
+        size: .fixed(
+          CGSize(
+            width: max(0, own.width - insets.leading - insets.trailing),
+            height: max(0, own.height - insets.top - insets.bottom))))
+    }
+    var bodyInputs = inputs.placed(by: geometry, in: inputs.subgraph)
+    bodyInputs.safeArea = heeded
+    var outputs = body(bodyInputs)
+    let display = outputs.display
+    outputs.display = Rule(
+      in: inputs.subgraph,
+      always: {
+        var list = DisplayList()
+        list.append(display.value, at: geometry.value.origin)
+        return list
+      })
+    return outputs
   }
 }
 

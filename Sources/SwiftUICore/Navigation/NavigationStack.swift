@@ -88,7 +88,9 @@ func makeNavigationScreens(
     Rule(
       in: inputs.subgraph,
       always: { NavigationScreens(model: model, entries: [rootEntry] + model.entries.value) }))
-  return NavigationScreens.makeOutputs(view: screens, inputs: inputs)
+  return SafeAreaRegion.heeding(inputs) {
+    NavigationScreens.makeOutputs(view: screens, inputs: $0)
+  }
 }
 
 /// The screens of a stack, bottom first.

@@ -54,14 +54,19 @@ extension TabView: PrimitiveView where Content: View {
     let selected = view.rule(in: inputs.subgraph, viewGraph: viewGraph) { view in
       view.selection.map { AnyHashable($0.wrappedValue) }
     }
-    return makeTabs(
-      list: list, selected: selected,
-      select: { tag in
-        let selection = viewGraph.graph.untracked { view.value.selection }
-        guard let selection, let value = tag.base as? SelectionValue else { return false }
-        selection.wrappedValue = value
-        return true
-      }, inputs: inputs)
+    func select(_ tag: AnyHashable) -> Bool {
+      let selection = viewGraph.graph.untracked { view.value.selection }
+      guard let selection, let value = tag.base as? SelectionValue else { return false }
+      selection.wrappedValue = value
+      return true
+    }
+    func make(_ inputs: _ViewInputs) -> _ViewOutputs {
+      makeTabs(list: list, selected: selected, select: select, inputs: inputs)
+    }
+    let hasBar = viewGraph.graph.untracked {
+      inputs.environmentValue(\.tabViewAppearance).value.hasBar
+    }
+    return hasBar ? SafeAreaRegion.heeding(inputs, make) : make(inputs)
   }
 }
 
