@@ -72,12 +72,12 @@ package final class Typesetter {
   /// How finely fonts shrink towards the minimum scale factor.
   private static let scaleSteps = 64
 
-  /// Fits at full size; if text would be cut, at the largest step of scale at which it is not, or
-  /// at the smallest allowed.
+  /// Fits at full size; if text would be cut, or a glyph stand out, at the largest step of scale at which it does
+  /// not, or at the smallest allowed.
   private func fit(_ text: StyledText, prepared: PreparedText, key: FittingKey) -> Fitting {
     let full = Fitting(prepared, key: key, scaleFactor: 1)
     let minimum = key.options.minimumScaleFactor
-    guard full.measurement.isTruncated, minimum < 1 else { return full }
+    guard !full.fits, minimum < 1 else { return full }
     func scaled(_ step: Int) -> Fitting {
       let smallest = max(minimum, 0.01)
       let factor = smallest + (1 - smallest) * CGFloat(step) / CGFloat(Self.scaleSteps)
@@ -87,17 +87,17 @@ package final class Typesetter {
       return Fitting(copy, key: key, scaleFactor: factor)
     }
     var best = scaled(0)
-    guard !best.measurement.isTruncated else { return best }
+    guard best.fits else { return best }
     // Invariant: step `low` fits, step `high` does not.
     var (low, high) = (0, Self.scaleSteps)
     while high - low > 1 {
       let middle = (low + high) / 2
       let candidate = scaled(middle)
-      if candidate.measurement.isTruncated {
-        high = middle
-      } else {
+      if candidate.fits {
         low = middle
         best = candidate
+      } else {
+        high = middle
       }
     }
     return best

@@ -33,4 +33,19 @@ struct StyleLevelTests {
     #expect(paint { Rectangle().fill(.black.tertiary) } == black(0.25))
     #expect(paint { Rectangle().fill(.tint.secondary).tint(.black) } == black(0.5))
   }
+
+  /// `Color.primary` is the label's colour in any button, as `.foregroundColor(.primary)` of real code relies on;
+  /// the hierarchical style of that name is a level of what is around it.
+  @Test func `the colours of labels are never tinted`() {
+    func label(_ style: some ShapeStyle) -> Paint? {
+      paint { Button {} label: { Rectangle().foregroundStyle(style) }.tint(.red) }
+    }
+    let black = RGBAColor(red: 0, green: 0, blue: 0)
+    #expect(label(Color.primary) == .color(black))
+    #expect(
+      label(Color.secondary)
+        == .color(RGBAColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, opacity: 0.6)))
+    #expect(
+      label(.primary) == .color(RGBAColor(red: 1, green: 59 / 255, blue: 48 / 255, opacity: 1)))
+  }
 }

@@ -101,4 +101,16 @@ import Typesetting
     let tiny = typesetter.layout(text, options: shrinking, width: natural * 0.3)
     #expect(tiny.measurement.isTruncated && tiny.scaleFactor == 0.5)
   }
+
+  /// The one line and the one glyph that are drawn in any room shrink into it, too.
+  @Test func minimumScaleFactorOfOneGlyph() {
+    let text = StyledText("W", font: .style(.body))
+    let size = typesetter.measure(text, options: options()).size
+    let shrinking = options { $0.minimumScaleFactor = 0.25 }
+    let narrow = typesetter.layout(text, options: shrinking, width: size.width / 2)
+    #expect(narrow.scaleFactor < 0.55 && narrow.measurement.size.width <= size.width / 2)
+    let low = typesetter.layout(text, options: shrinking, height: size.height / 2)
+    #expect(low.scaleFactor < 0.55 && low.measurement.size.height <= size.height / 2)
+    #expect(typesetter.layout(text, options: shrinking, width: size.width).scaleFactor == 1)
+  }
 }

@@ -208,7 +208,7 @@ struct ListRowMetrics: Equatable {
   init(slot: ListSlot, environment: EnvironmentValues, insets: EdgeInsets?) {
     self.slot = slot
     let theme = environment.listTheme
-    let isInset = slot.appearance == .insetGrouped
+    let isInset = slot.appearance.isInset
     margin = isInset ? theme.groupedMargin : 0
     cornerRadius = theme.cardCornerRadius
     let horizontal = slot.appearance == .plain ? theme.plainRowInset : theme.groupedContentInset
@@ -277,7 +277,7 @@ struct ListRowMetrics: Equatable {
   // MARK: Background
 
   var roundsCorners: Bool {
-    slot.appearance == .insetGrouped && slot.role == .content
+    slot.appearance.isInset && slot.role == .content
       && (slot.isFirst || slot.isLast || slot.isDetached)
   }
 

@@ -13,7 +13,7 @@ enum ListSectionDress {
         values.font = isPlain ? theme.plainHeaderFont : theme.groupedHeaderFont
         if !isPlain, theme.groupedHeaderIsUppercase { values.textCase = .uppercase }
         values.foregroundStyle = Color(system: .secondaryLabel)
-        if !isPlain, values.headerProminence == .increased {
+        if !isPlain, values.headerProminence == .increased || values.listAppearance == .sidebar {
           values.font = .title3.weight(.semibold)
           values.textCase = nil
           values.foregroundStyle = Color(system: .label)

@@ -27,7 +27,7 @@ struct ListSlot: Equatable {
     let section = elements.section(ofSegment: position.segment)
     self.appearance = appearance
     role = segment.role
-    isDetached = appearance == .insetGrouped && (rowSpacing ?? 0) > 0
+    isDetached = appearance.isInset && (rowSpacing ?? 0) > 0
     isFirst = index == section.firstRow
     isLast = index == section.lastRow
     gapTop = 0
@@ -50,7 +50,9 @@ struct ListSlot: Equatable {
       if isFirst, !section.hasHeader {
         // Recorded from Apple's SwiftUI: under a large title the first card needs no room above it.
         let firstTop = isUnderLargeTitle ? 0 : theme.groupedTopInset
-        gapTop = isFirstSection ? firstTop : theme.groupedTopInset - theme.gapWithoutFooter
+        // A spacing that was asked for is all there is between two cards.
+        let laterTop = sectionSpacing == nil ? theme.groupedTopInset - theme.gapWithoutFooter : 0
+        gapTop = isFirstSection ? firstTop : laterTop
       }
       if isLast, !section.hasFooter { gapBottom = gap }
     case .footer:

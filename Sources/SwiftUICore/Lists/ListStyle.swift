@@ -1,7 +1,12 @@
 // Which kind of list.
 
 /// The kinds of lists that differ in how they look.
-package enum ListAppearance: Hashable, Sendable { case plain, grouped, insetGrouped }
+package enum ListAppearance: Hashable, Sendable {
+  case plain, grouped, insetGrouped, sidebar
+
+  /// True where the rows of a section are a card between margins.
+  var isInset: Bool { self == .insetGrouped || self == .sidebar }
+}
 
 /// How a list looks.
 public nonisolated protocol ListStyle {
@@ -33,9 +38,10 @@ public struct InsetListStyle: ListStyle {
   public nonisolated init() {}
   public nonisolated static var _appearance: _ListAppearance { .init(.plain) }
 }
+/// Cards as those of inset groups, under large headers that show and hide them.
 public struct SidebarListStyle: ListStyle {
   public nonisolated init() {}
-  public nonisolated static var _appearance: _ListAppearance { .init(.insetGrouped) }
+  public nonisolated static var _appearance: _ListAppearance { .init(.sidebar) }
 }
 
 extension ListStyle where Self == DefaultListStyle {

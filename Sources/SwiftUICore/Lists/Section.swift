@@ -1,5 +1,6 @@
 // Section.
 
+import AttributeGraph
 public import LayoutEngine
 
 /// How sections dress their parts: what they are lowered for.
@@ -10,6 +11,8 @@ public struct Section<Parent, Content, Footer> {
   var header: Parent
   var content: Content
   var footer: Footer
+  /// Whether the content is shown, where somebody outside says so.
+  var isExpanded: Binding<Bool>?
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -32,6 +35,16 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
 extension Section: MultiView where Parent: View, Content: View, Footer: View {
   @MainActor public static func _makeViewList(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs {
+    if Parent.self != EmptyView.self, inputs.isInSidebar {
+      return SidebarSection._makeViewList(
+        view: view.map(in: inputs.subgraph) { SidebarSection(section: $0) }, inputs: inputs)
+    }
+    return makeSection(view: view, inputs: inputs)
+  }
+
+  @MainActor static func makeSection(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
     let header = view.map(in: inputs.subgraph) { $0.header }
@@ -100,7 +113,8 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows, @ViewBuilder header: () -> Parent
   ) where Content == Rows? {
     self.init(
-      header: header(), content: isExpanded.wrappedValue ? content() : nil, footer: EmptyView())
+      header: header(), content: isExpanded.wrappedValue ? content() : nil, footer: EmptyView(),
+      isExpanded: isExpanded)
   }
 }
 

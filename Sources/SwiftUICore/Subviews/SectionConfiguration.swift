@@ -1,5 +1,7 @@
 // The sections of a container's content, one by one.
 
+import AttributeGraph
+
 /// One section of a container's content: what stands between two sections is one without header and footer.
 public struct SectionConfiguration: Identifiable {
   /// Stays the same for as long as the section's identity does.

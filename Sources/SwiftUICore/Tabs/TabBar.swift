@@ -1,5 +1,6 @@
 // The bar of a tab view, and the dots of a paged one.
 
+import AttributeGraph
 import Foundation
 import LayoutEngine
 

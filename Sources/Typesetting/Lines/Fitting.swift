@@ -17,6 +17,8 @@ final class Fitting {
   let lines: [BrokenLine]
   let measurement: TextMeasurement
   let scaleFactor: CGFloat
+  /// False where text is left out, or where the one line or the one glyph that is always drawn is too large.
+  let fits: Bool
   private let options: TextOptions
   private(set) lazy var layout = LineComposer(
     text: text, options: options, measurement: measurement, scaleFactor: scaleFactor
@@ -66,6 +68,9 @@ final class Fitting {
       lines[last].fullWidth = width
     }
     self.lines = lines
+    fits =
+      !isTruncated && (lines.first?.box.height ?? 0) <= key.height + LineBreaker.slack
+      && lines.allSatisfy { $0.drawnWidth <= key.width + LineBreaker.slack }
     measurement = Self.measure(
       lines, text: text, options: key.options, width: key.width, isTruncated: isTruncated,
       grid: grid)

@@ -47,6 +47,30 @@ struct ControlTests {
     #expect(!model.isOn)
   }
 
+  /// What fills any room leaves the label its own; a long label is not longer than a half for it.
+  @Test func `a field beside a label begins where the label ends`() {
+    let model = model
+    let harness = ViewHarness(size: CGSize(width: 300, height: 200)) {
+      VStack(spacing: 0) {
+        LabeledContent {
+          TextField("Name", text: Bindable(model).text).probe("field")
+        } label: {
+          Box(60, 20).probe("label")
+        }
+        LabeledContent {
+          Color.red.frame(height: 10).probe("long field")
+        } label: {
+          Color.blue.frame(idealWidth: 1_000).frame(height: 10).probe("long label")
+        }
+      }
+    }
+    #expect(harness.frames["label"]?.width == 60)
+    #expect(harness.frames["field"]?.minX == 68)
+    #expect(harness.frames["field"]?.maxX == 300)
+    #expect(harness.frames["long label"]?.width == 146)
+    #expect(harness.frames["long field"]?.width == 146)
+  }
+
   @Test func `without its label a switch is alone`() {
     let harness = ViewHarness {
       Toggle("Label", isOn: .constant(true)).labelsHidden().probe("toggle")

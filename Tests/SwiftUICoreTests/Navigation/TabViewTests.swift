@@ -50,6 +50,52 @@ struct TabViewTests {
     #expect(harness.names == ["blue"])
   }
 
+  /// UIKit takes the picture and the text of an item from any stack, in any order, and a picture alone.
+  @Test func `an item's picture is its icon whatever it stands in`() {
+    func icon(@ViewBuilder _ item: @escaping @MainActor () -> some View) -> CGRect? {
+      let harness = ViewHarness(size: phone) {
+        TabView { Color.red.tabItem(item) }
+      }
+      return harness.frames["icon"]
+    }
+    let label = icon { Label { Text("Home") } icon: { Image(systemName: "star").probe("icon") } }
+    let stack = icon {
+      VStack {
+        Text("Home")
+        Image(systemName: "star").probe("icon")
+      }
+    }
+    let pair = icon {
+      Image(systemName: "star").probe("icon")
+      Text("Home")
+    }
+    #expect(label != nil && label == stack && label == pair)
+    let alone = icon { Image(systemName: "star").probe("icon") }
+    #expect(alone?.size == label?.size)
+    #expect(alone?.midY == 844 - 24.5)
+  }
+
+  /// Bars are UIKit's, and go by the window's safe area also where the view around them ignores it.
+  @Test func `bars stay in a safe area that is ignored`() {
+    func harness(@ViewBuilder _ content: @escaping @MainActor () -> some View) -> ViewHarness {
+      ViewHarness(size: phone) {
+        content().edgesIgnoringSafeArea(.all)
+          .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: 47) }
+          .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: 34) }
+      }
+    }
+    let tabs = harness { TabView { Color.red.probe("content").tabItem { Text("Red") } } }
+    #expect(tabs.frame("content") == [0, 47, 390, 844 - 47 - 34 - 49])
+    let stack = harness {
+      NavigationStack { Color.red.probe("content").navigationBarTitle("T", displayMode: .inline) }
+    }
+    #expect(stack.frame("content") == [0, 47 + 44, 390, 844 - 47 - 44 - 34])
+    let pages = harness {
+      TabView { Color.red.probe("content") }.tabViewStyle(.page)
+    }
+    #expect(pages.frame("content") == [0, 0, 390, 844])
+  }
+
   @Test func `content ends where the bar begins, unless the bar is hidden`() {
     let shown = ViewHarness(size: phone) {
       TabView { Color.red.probe("content").tabItem { Text("Red") } }

@@ -133,21 +133,40 @@ private struct StandardDisclosureGroup: View {
   }
 
   private func header(reach: Responder.Reach) -> some View {
-    let isExpanded = configuration.$isExpanded
-    return HStack(spacing: 8) {
+    HStack(spacing: 8) {
       configuration.label
         .foregroundStyle(isInList ? AnyShapeStyle(.primary) : AnyShapeStyle(TintShapeStyle()))
       Spacer(minLength: 0)
-      ControlMark(.chevronRight, width: 7, height: 12, lineWidth: 2)
-        .foregroundStyle(.tint)
-        .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
-        .frame(width: 12)
+      DisclosureArrow(isExpanded: configuration.isExpanded)
     }
-    .contentShape(Rectangle())
-    .modifier(
-      TapModifier(
-        count: 1, reach: reach, action: { _ in withAnimation { isExpanded.wrappedValue.toggle() } })
-    )
+    .modifier(DisclosureTap(reach: reach, isExpanded: configuration.$isExpanded))
+  }
+}
+
+/// The arrow of what can be shown and hidden: to the right, or down while it is shown.
+struct DisclosureArrow: View {
+  var isExpanded: Bool
+
+  var body: some View {
+    ControlMark(.chevronRight, width: 7, height: 12, lineWidth: 2)
+      .foregroundStyle(.tint)
+      .rotationEffect(.degrees(isExpanded ? 90 : 0))
+      .frame(width: 12)
+  }
+}
+
+/// Shows and hides when it is tapped.
+struct DisclosureTap: ViewModifier {
+  var reach: Responder.Reach
+  var isExpanded: Binding<Bool>
+
+  func body(content: Content) -> some View {
+    let isExpanded = isExpanded
+    content.contentShape(Rectangle())
+      .modifier(
+        TapModifier(
+          count: 1, reach: reach,
+          action: { _ in withAnimation { isExpanded.wrappedValue.toggle() } }))
   }
 }
 
