@@ -25,6 +25,27 @@ struct SceneGoldenTests {
         test: .current()))
   }
 
+  /// Scenes that show themselves when they are touched: where the script of a scene's name ends.
+  @Test("pictures after a script", arguments: scripted, HostConfiguration.appearances)
+  func played(scene: SceneCatalog.Entry, scheme: ColorScheme) throws {
+    let host = try Fixtures.host(
+      scene.name,
+      .iPhone15Pro.with {
+        $0.colorScheme = scheme
+        $0.scale = 2
+      })
+    var run = ScriptedRun(host: host, script: try Fixtures.script(scene.name))
+    while run.next() != nil {}
+    expectGolden(
+      verifyGolden(
+        .pixmap(host.pixels()), named: "\(scene.name)/\(scheme.name)/played", in: Fixtures.goldens,
+        test: .current()))
+  }
+
+  private nonisolated static let scripted = SceneCatalog.all.filter {
+    FileManager.default.fileExists(atPath: "\(Fixtures.folder)/scripts/\($0.name).json")
+  }
+
   @Test("display lists", arguments: SceneCatalog.all)
   func displayList(scene: SceneCatalog.Entry) throws {
     let host = try Fixtures.host(scene.name)

@@ -20,6 +20,8 @@ package struct GraphInputs {
   var sectionStyle: SectionStyle = .plainContent
   /// The navigation stack around the view.
   var navigation: NavigationModel?
+  /// What the next vertical scroll view does when it is pulled down.
+  var refresh: Attribute<RefreshAction>?
   /// True in lists whose rows can be selected.
   var hasListSelection = false
   /// True where a stack stands for the views in it, as in the label of a tab.

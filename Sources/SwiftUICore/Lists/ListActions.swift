@@ -27,7 +27,7 @@ extension View {
   /// Runs an action when a vertical scroll view in the view is pulled down.
   public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     let action = RefreshAction(action: action)
-    return environment(\.refreshAction, action).environment(\.refreshControl, action)
+    return environment(\.refreshAction, action).modifier(RefreshModifier(action: action))
   }
 
   public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {

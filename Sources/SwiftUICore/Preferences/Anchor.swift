@@ -26,6 +26,9 @@ public struct Anchor<Value> {
   }
 }
 
+/// An anchor is resolved on the main actor only; a preference's default value may be one.
+extension Anchor: @unchecked Sendable where Value: Sendable {}
+
 extension Anchor: Equatable where Value: Equatable {
   public static func == (a: Anchor, b: Anchor) -> Bool { a.space === b.space && a.size === b.size }
 }

@@ -22,13 +22,13 @@ final class PullToRefresh {
   /// Room above the content.
   let room: Input<CGFloat>
   private let viewGraph: ViewGraph
-  private let action: () -> RefreshAction?
+  private let action: () -> RefreshAction
   private weak var state: ScrollState?
   private var isBusy = false
   private var isDown = false
 
   /// - Parameter action: the one of the present environment.
-  init(action: @escaping () -> RefreshAction?, inputs: _ViewInputs) {
+  init(action: @escaping () -> RefreshAction, inputs: _ViewInputs) {
     viewGraph = inputs.viewGraph
     self.action = action
     isRefreshing = Input(false, in: inputs.subgraph)
@@ -62,7 +62,7 @@ final class PullToRefresh {
 
   private func start() {
     let make = action
-    guard let action = viewGraph.graph.untracked(make) else { return }
+    let action = viewGraph.graph.untracked(make)
     isBusy = true
     viewGraph.enqueueMutation { [isRefreshing] in isRefreshing.set(true) }
     viewGraph.enqueueAction { [self] in
@@ -145,12 +145,16 @@ private struct PullSpinner: View {
   }
 }
 
-private struct RefreshControlKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
+/// Gives an action to the next vertical scroll view, which runs it when it is pulled.
+///
+/// An input of the graph and no value of the environment: whether a scroll view can be pulled is known when it is
+/// lowered, where the environment may hang on a size that is not known yet.
+struct RefreshModifier: InputsModifier {
+  var action: RefreshAction
 
-extension EnvironmentValues {
-  /// What the next vertical scroll view does when it is pulled.
-  var refreshControl: RefreshAction? {
-    get { self[RefreshControlKey.self] }
-    set { self[RefreshControlKey.self] = newValue }
+  @MainActor static func _makeInputs(
+    modifier: _GraphValue<Self>, base: inout GraphInputs, subgraph: Subgraph
+  ) {
+    base.refresh = Rule(in: subgraph, always: { modifier.value.action })
   }
 }

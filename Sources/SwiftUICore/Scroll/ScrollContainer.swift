@@ -145,9 +145,9 @@ func makeScrollContainer(
   contentInputs.containerSize = makeContainerSize(
     inputs, viewport: viewport, insets: insets)
   // Rules for the scroll view, not for those inside.
+  contentInputs.base.refresh = nil
   contentInputs.base.writeEnvironment(in: subgraph) {
     $0.resetScrollRules()
-    if $0.refreshControl != nil { $0.refreshControl = nil }
     // Rows of a list set it again.
     if $0.isInList { $0.isInList = false }
   }
@@ -195,16 +195,13 @@ func makeScrollContainer(
   return outputs
 }
 
-/// The refreshing of a vertical scroll view whose environment says how.
+/// The refreshing of a vertical scroll view that was told how.
 @MainActor
 private func makeRefresh(axes: Attribute<Axis.Set>, inputs: _ViewInputs) -> PullToRefresh? {
-  let environment = inputs.base.environment
-  let isWanted = inputs.viewGraph.graph.untracked {
-    // The axes may hang on a size that is not known yet: asked last.
-    environment.value.refreshControl != nil && axes.value.contains(.vertical)
-  }
-  return isWanted
-    ? PullToRefresh(action: { environment.value.refreshControl }, inputs: inputs) : nil
+  guard let action = inputs.base.refresh,
+    inputs.viewGraph.graph.untracked({ axes.value.contains(.vertical) })
+  else { return nil }
+  return PullToRefresh(action: { action.value }, inputs: inputs)
 }
 
 /// The room that frames in parts of the container are made from.

@@ -219,15 +219,16 @@ extension _TabList: TabContent {
 extension ForEach: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
 
-  public nonisolated init(
-    _ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-  ) where ID == Data.Element.ID, Data.Element: Identifiable {
+  // `V` is known from the tabs around, and the tabs in the closure from it.
+  public nonisolated init<V>(
+    _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where ID == Data.Element.ID, Data.Element: Identifiable, V == Content.TabValue {
     self.init(data: data, content: content, id: ElementID(.identifiable) { $0.id })
   }
-  public nonisolated init(
+  public nonisolated init<V>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-  ) {
+    @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.TabValue {
     self.init(data: data, content: content, id: ElementID(.keyPath(id)) { $0[keyPath: id] })
   }
 

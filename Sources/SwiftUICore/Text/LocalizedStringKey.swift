@@ -131,12 +131,15 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     segments(in: environment).map { $0.string(in: environment) }.joined()
   }
 
-  /// The segments, translated where a table has the key.
+  /// The segments, translated where a table has the key, with words in the number that they count.
   func segments(in environment: EnvironmentValues) -> [Segment] {
     let folders = environment.stringFolders
-    guard !folders.isEmpty else { return segments }
-    let tables = StringTables.below(folders, locale: environment.locale.identifier)
-    return translated(by: tables, table: nil) ?? segments
+    let language = environment.locale.identifier
+    let translated =
+      folders.isEmpty
+      ? nil : self.translated(by: StringTables.below(folders, locale: language), table: nil)
+    return GrammarAgreement.resolve(
+      translated ?? segments, isEnglish: language.hasPrefix("en"))
   }
 
   fileprivate static func grouped(

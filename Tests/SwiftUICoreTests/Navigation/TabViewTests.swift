@@ -1,5 +1,6 @@
 // Tab views: which tab is shown, and what its bar takes.
 
+import DisplayList
 import Foundation
 import SwiftUICore
 import Testing
@@ -52,27 +53,31 @@ struct TabViewTests {
 
   /// UIKit takes the picture and the text of an item from any stack, in any order, and a picture alone.
   @Test func `an item's picture is its icon whatever it stands in`() {
-    func icon(@ViewBuilder _ item: @escaping @MainActor () -> some View) -> CGRect? {
-      let harness = ViewHarness(size: phone) {
-        TabView { Color.red.tabItem(item) }
-      }
-      return harness.frames["icon"]
+    func drawn(@ViewBuilder _ item: @escaping @MainActor () -> some View) -> DisplayList {
+      ViewHarness(size: phone) { TabView { Color.red.tabItem(item) } }.viewGraph.displayList
     }
-    let label = icon { Label { Text("Home") } icon: { Image(systemName: "star").probe("icon") } }
-    let stack = icon {
+    let label = drawn { Label("Home", systemImage: "star") }
+    let stack = drawn {
       VStack {
         Text("Home")
-        Image(systemName: "star").probe("icon")
+        Image(systemName: "star")
       }
     }
-    let pair = icon {
-      Image(systemName: "star").probe("icon")
+    let pair = drawn {
+      Image(systemName: "star")
       Text("Home")
     }
-    #expect(label != nil && label == stack && label == pair)
-    let alone = icon { Image(systemName: "star").probe("icon") }
-    #expect(alone?.size == label?.size)
-    #expect(alone?.midY == 844 - 24.5)
+    // In one order or the other: what is where counts.
+    func bounds(_ list: DisplayList) -> [[Double]] {
+      list.items.map { item in
+        let rect = DisplayList([item]).bounds
+        return [rect.minX, rect.minY, rect.maxX, rect.maxY].map(Double.init)
+      }.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+    #expect(bounds(label) == bounds(stack) && bounds(label) == bounds(pair))
+    let alone = drawn { Image(systemName: "star") }
+    let icon = bounds(alone).first { $0[1] > 800 }
+    #expect(icon.map { $0[3] - $0[1] > 14 } == true, "an icon alone is as large as any")
   }
 
   /// Bars are UIKit's, and go by the window's safe area also where the view around them ignores it.
@@ -94,6 +99,26 @@ struct TabViewTests {
       TabView { Color.red.probe("content") }.tabViewStyle(.page)
     }
     #expect(pages.frame("content") == [0, 0, 390, 844])
+  }
+
+  @Test func `tabs of data are known by their values`() {
+    let selection = Observed("b")
+    let harness = ViewHarness(size: phone) {
+      ObservedReader(selection) { _ in
+        TabView(selection: Binding(get: { selection.value }, set: { selection.value = $0 })) {
+          ForEach(["a", "b"], id: \.self) { name in
+            Tab(name, systemImage: "star", value: name) { Color.red.named(name) }
+          }
+          TabSection("More") {
+            Tab("c", systemImage: "heart", value: "c") { Color.red.named("c") }
+          }
+        }
+      }
+    }
+    #expect(harness.names == ["b"])
+    harness.tap(at: CGPoint(x: 350, y: 844 - 24))
+    #expect(selection.value == "c")
+    #expect(harness.names == ["c"])
   }
 
   @Test func `content ends where the bar begins, unless the bar is hidden`() {

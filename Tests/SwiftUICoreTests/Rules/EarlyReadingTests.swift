@@ -102,4 +102,20 @@ struct EarlyReadingTests {
         }
       })
   }
+
+  /// What a scroll view does when it is pulled is no value of the environment: lowering it asks for none.
+  @Test func `the safe area in the environment of a scroll view`() {
+    let harness = ViewHarness(size: phone) {
+      NavigationStack {
+        GeometryReader { proxy in
+          ScrollView { Text("A") }
+            .environment(\.lineLimit, Int(proxy.safeAreaInsets.top))
+            .probe("scroll")
+        }
+        .navigationTitle("Title")
+      }
+    }
+    #expect(harness.warnings == [])
+    #expect(harness.frames["scroll"]?.minY == 96)
+  }
 }

@@ -26,6 +26,21 @@ import Testing
     #expect(string(Text("\(12345)"), locale: "fr_FR") == "12 345")
   }
 
+  /// Automatic grammar agreement, as Foundation has it since iOS 15.
+  @Test func `nouns agree with the number before them`() {
+    func visits(_ count: Int) -> Text { Text("^[\(count) visit](inflect: true) today") }
+    #expect(string(visits(1)) == "1 visit today")
+    #expect(string(visits(2)) == "2 visits today")
+    #expect(string(visits(0)) == "0 visits today")
+    #expect(string(visits(1_200)) == "1,200 visits today")
+    let noun = "Entry"
+    #expect(string(Text("^[\(3) \(noun)](inflect: true)")) == "3 Entries")
+    #expect(string(Text("\(1) of ^[\(2) person](inflect: true)")) == "1 of 2 people")
+    #expect(string(Text("^[2 box](inflect: true)")) == "2 boxes")
+    #expect(string(visits(2), locale: "de_DE") == "2 visit today")
+    #expect(string(Text("^[not closed")) == "^[not closed")
+  }
+
   @Test func `a locale that was chosen stays`() {
     let german = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "de_DE"))
     #expect(string(Text(1234.5, format: german)) == "1.234,5")
