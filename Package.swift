@@ -239,6 +239,7 @@ let targets: [Target] = [
   floor("os", on: "OSLog"),
   floor("CoreGraphics", on: "Geometry", "UIKit", "_Testing_CoreGraphics"),
   floor("QuartzCore", on: "UIKit"),
+  floor("UserNotifications", on: "UIKit"),
   floor("UniformTypeIdentifiers", on: "SwiftUICore"),
   floor("CoreData", on: "SwiftUICore"),
 
@@ -326,7 +327,7 @@ let targets: [Target] = [
 /// Modules beside SwiftUI that its users import.
 let companions = [
   "Combine", "CoreData", "CoreGraphics", "OSLog", "QuartzCore", "SwiftData",
-  "UniformTypeIdentifiers", "os",
+  "UniformTypeIdentifiers", "UserNotifications", "os",
 ]
 
 let package = Package(

@@ -94,7 +94,12 @@ extension SceneBuilder {
     let inner = self.commands(for: contents, inside, above: commands, within: outline)
     if inner.isEmpty { return }
     let bounds = inner.reduce(PixelRect.empty) { $0.union($1.bounds) }
-    commands.append(.clip(outline, bounds: bounds, inner))
+    // Weighed one by one, what lies below would shine through the rim: contents that meet there are cut as one.
+    let meet = inner.count > 1 && inner.count(where: { !outline.isSolid(in: $0.bounds) }) > 1
+    let cut: [Command] =
+      meet && !contents.blends
+      ? [.layer(bounds: bounds, inner, .composite(coverage: 255, .normal))] : inner
+    commands.append(.clip(outline, bounds: bounds, cut))
   }
 
   private func addOpacity(
@@ -248,7 +253,8 @@ extension SceneBuilder {
         return nil
       }
       shape = simple
-    case .clip(.runs(let runs, let x, let y), let bounds, let contents):
+    case .clip(.runs(let runs, let x, let y), let bounds, let cut):
+      let contents = cut.asOneGroup
       // The clip must be filled.
       let whole = Outline.runs(runs, x: x, y: y).bounds.intersection(clip)
       guard bounds.contains(whole), case .draw(let draw)? = contents.first, draw.hides(whole)
@@ -262,6 +268,25 @@ extension SceneBuilder {
         && shape.runs.isSolid(in: command.bounds.offsetBy(dx: -shape.x, dy: -shape.y))
     }
     return inside ? shape : nil
+  }
+}
+
+extension [Command] {
+  /// The contents of the one plain group that these are, or these.
+  fileprivate var asOneGroup: [Command] {
+    if count == 1, case .layer(_, let contents, .composite(coverage: 255, .normal)) = self[0] {
+      contents
+    } else {
+      self
+    }
+  }
+}
+
+extension Outline {
+  /// Whether all pixels of a rectangle lie inside, as far as is known without painting.
+  fileprivate func isSolid(in rect: PixelRect) -> Bool {
+    guard case .runs(let runs, let x, let y) = self else { return false }
+    return runs.isSolid(in: rect.offsetBy(dx: -x, dy: -y))
   }
 }
 

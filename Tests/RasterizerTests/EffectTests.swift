@@ -36,6 +36,21 @@ import Typesetting
     #expect(render([.effect(.clip(nothing), contents)], 20, 20).alphaArea == 0)
   }
 
+  /// A picture with a gradient over it in a circle: nothing of what is covered shines through the soft edge.
+  @Test("what meets at the rim of a clip is cut as one")
+  func clipsOfSeveral() {
+    let all = rect(0, 0, 20, 20)
+    let covered = DisplayList([fill(all, red), fill(all, blue)])
+    let shapes = [
+      Shape.ellipse(rect(2.5, 2.5, 15, 15)), .path(Path(rect(1.5, 3.25, 7, 9)), evenOdd: false),
+    ]
+    for shape in shapes {
+      #expect(
+        render([.effect(.clip(shape), covered)], 20, 20)
+          == render([.fill(shape, .color(blue))], 20, 20))
+    }
+  }
+
   @Test("nested soft clips multiply")
   func nestedClips() {
     let left = Shape.path(Path(rect(0, 0, 4.5, 4)), evenOdd: false)

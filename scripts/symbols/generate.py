@@ -72,7 +72,11 @@ def arc_to_cubics(x1, y1, rx, ry, angle, large, sweep, x2, y2):
     return result
 
 
-def draw(text, path):
+def draw_line(text, path):
+    draw(text, path, closes=False)
+
+
+def draw(text, path, closes=True):
     words = numbers(text)
     # Flags of arcs may stand without a space between them and what follows.
     position = 0
@@ -114,7 +118,7 @@ def draw(text, path):
             opened = True
         if kind == "M":
             if opened:
-                pen.closePath()
+                pen.closePath() if closes else pen.endPath()
             x, y = ox + take(), oy + take()
             sx, sy = x, y
             pen.moveTo((x, y))
@@ -162,7 +166,7 @@ def draw(text, path):
             x, y = nx, ny
             last = None
     if opened:
-        pen.closePath()
+        pen.closePath() if closes else pen.endPath()
 
 
 def ellipse(cx, cy, rx, ry):
@@ -220,6 +224,26 @@ own["circle-dotted"] = "".join(
     for i in range(16))
 
 
+# Capital letters as lines, 11 units high.
+letters = {
+    "A": "M0 11L4 0L8 11M1.400 7.200H6.600", "B": "M0 0H3.900A2.600 2.600 0 0 1 3.900 5.200H0M3.900 5.200H4.200A2.900 2.900 0 0 1 4.200 11H0V0",
+    "C": "M7.900 2.700A4.300 5.500 0 1 0 7.900 8.300", "D": "M0 0H2.800A5 5.500 0 0 1 2.800 11H0Z",
+    "E": "M6.300 0H0V11H6.300M0 5.400H5.400", "F": "M6.300 0H0V11M0 5.600H5.400",
+    "G": "M7.900 2.700A4.300 5.500 0 1 0 8.300 6H4.900", "H": "M0 0V11M7.400 0V11M0 5.400H7.400",
+    "I": "M0 0V11", "J": "M4.800 0V7.900A2.400 3 0 0 1 0 8.100",
+    "K": "M0 0V11M6.900 0L0 6.600M2.700 4.200L7.200 11", "L": "M0 0V11H6",
+    "M": "M0 11V0L4.500 8.200L9 0V11", "N": "M0 11V0L7.400 11V0",
+    "O": "M4.400 0A4.400 5.500 0 1 1 4.390 0Z", "P": "M0 11V0H3.800A3.100 3.100 0 0 1 3.800 6.200H0",
+    "Q": "M4.400 0A4.400 5.500 0 1 1 4.390 0ZM5.100 7.800L8.400 11.300",
+    "R": "M0 11V0H3.800A3 3 0 0 1 3.800 6H0M3.800 6L6.900 11",
+    "S": "M6.800 2.500A3.300 2.600 0 0 0 3.500 0A3 2.650 0 0 0 3.300 5.200L3.800 5.400A3.100 2.800 0 0 1 3.600 11A3.600 2.700 0 0 1 0 8.400",
+    "T": "M0 0H7.800M3.900 0V11", "U": "M0 0V7.200A3.700 3.800 0 0 0 7.400 7.200V0",
+    "V": "M0 0L4 11L8 0", "W": "M0 0L2.700 11L5.500 1.200L8.300 11L11 0",
+    "X": "M0 0L7.400 11M7.400 0L0 11", "Y": "M0 0L4 5.700V11M8 0L4 5.700",
+    "Z": "M.2 0H6.900L0 11H7.100",
+}
+
+
 def animal(*parts):
     return "|".join(parts)
 
@@ -245,7 +269,32 @@ own["bird"] = animal(
     "M4 7.600L.6 5.800l1.300 4.600z", "M6.600 12h.8v2.300h-.8zM8.800 12h.8v2.300h-.8z")
 own["dumbbell"] = animal(
     "M.8 6.200h1.300v3.600H.8zM13.900 6.200h1.300v3.600h-1.300zM2.500 4.600h2v6.800h-2zM11.500 4.600h2v6.800h-2zM4.500 7.300h7v1.400h-7z")
+own["leaf-fill"] = animal(
+    "M14.500 2.200C9.500 1.700 4.300 2.700 2.700 6.300c-1 2.300-.3 4.600 1.100 5.900L2.500 14.100a.6.6 0 0 0 1 .7l1.300-1.900c3.300 1.300 7.200-.2 8.700-4 .8-2 .9-4.500 1-6.700zM10.700 5.400a.5.5 0 0 1 .4.9C8.300 7.600 6.300 9.300 4.900 11.200l-.8-.6C5.600 8.500 7.800 6.700 10.700 5.400z")
+own["three-people-fill"] = animal(
+    ellipse(8, 5.1, 2.15, 2.3), "M3.900 12.700c0-2.700 1.700-4.300 4.100-4.300s4.100 1.600 4.100 4.300z",
+    ellipse(2.9, 6.1, 1.65, 1.8), "M-.6 12.700c0-2.500 1.300-4.100 3.400-4.100.5 0 .95.1 1.350.25C3.250 9.800 2.800 11.100 2.800 12.700z",
+    ellipse(13.1, 6.1, 1.65, 1.8), "M16.600 12.700c0-2.500-1.300-4.100-3.400-4.100-.5 0-.95.1-1.350.25.9.95 1.350 2.250 1.350 3.850z")
+own["flashlight"] = animal(
+    "M5 1h6a.7.7 0 0 1 .7.7v.8H4.300v-.8A.7.7 0 0 1 5 1z",
+    "M4.300 3.500h7.400v.9c0 1.300-1.700 1.900-1.700 3.600v6.300a.7.7 0 0 1-.7.7H6.700a.7.7 0 0 1-.7-.7V8c0-1.700-1.700-2.300-1.700-3.600zM8 8.300a.8.8 0 0 0-.8.8v1.700a.8.8 0 0 0 1.600 0V9.100a.8.8 0 0 0-.8-.8z")
+own["ferry-fill"] = animal(
+    "M7 1.500h2v1.700H7zM4.600 3.200h6.800a.6.6 0 0 1 .6.600v3.100L8 5.600 4 6.900V3.800a.6.6 0 0 1 .6-.6z",
+    "M8 6.600l5.700 1.900a.6.6 0 0 1 .35.85l-1.700 3.350c-.75 0-1.300-.75-2.170-.75S8.850 12.700 8 12.700s-1.300-.75-2.180-.75-1.420.75-2.170.75L1.950 9.350a.6.6 0 0 1 .35-.85z",
+    "M1 13.500c1.200 0 1.500.8 2.650.8s1.300-.8 2.170-.8 1.300.8 2.180.8 1.300-.8 2.180-.8 1.020.8 2.170.8 1.450-.8 2.650-.8v1c-1.200 0-1.500.8-2.650.8s-1.300-.8-2.170-.8-1.300.8-2.180.8-1.300-.8-2.180-.8-1.020.8-2.170.8S2.200 14.500 1 14.500z")
+own["sailboat-fill"] = animal(
+    "M7.600 1.300v9.200H2.300C4 8.200 6.400 4.800 7.600 1.300zM8.600 3.700c2 1.600 3.900 4.100 4.800 6.800H8.600z",
+    "M1.200 11.600h13.600c-.5 1.700-1.800 3-3.400 3H4.600c-1.600 0-2.900-1.300-3.400-3z")
 cache = {}
+
+
+def outlined(solid, width):
+    """What lies along the rim of a solid drawing."""
+    line = pathops.Path(solid)
+    line.stroke(2 * width, pathops.LineCap.ROUND_CAP, pathops.LineJoin.ROUND_JOIN, 4)
+    line.convertConicsToQuads()
+    line.simplify(fix_winding=True)
+    return pathops.op(solid, line, pathops.PathOp.INTERSECTION)
 
 
 def icon(name):
@@ -255,14 +304,11 @@ def icon(name):
         path = from_text(seal(7.4))
     elif name == "seal":
         path = difference(from_text(seal(7.4)), from_text(seal(6.4)))
-    elif name in ("tortoise", "hare"):
+    elif name in ("tortoise", "hare", "leaf", "ferry", "sailboat"):
         # The same, drawn with a line.
-        solid = icon(name + "-fill")
-        line = pathops.Path(solid)
-        line.stroke(2, pathops.LineCap.ROUND_CAP, pathops.LineJoin.ROUND_JOIN, 4)
-        line.convertConicsToQuads()
-        line.simplify(fix_winding=True)
-        path = pathops.op(solid, line, pathops.PathOp.INTERSECTION)
+        path = outlined(icon(name + "-fill"), 1)
+    elif name == "three-people":
+        path = union([outlined(from_text(part), 0.85) for part in own[name + "-fill"].split("|")])
     elif name in own:
         path = union([from_text(part) for part in own[name].split("|")])
     else:
@@ -333,7 +379,7 @@ def parse(text):
         return icon(text)
     function, arguments = match[1], split(match[2])
     if function == "text":
-        return cut_out(icon(f"{arguments[0]}-circle"))
+        return written(arguments[0])
     parts = [parse(argument) for argument in arguments]
     first = parts[0]
     if function == "circle":
@@ -353,6 +399,8 @@ def parse(text):
         small = moved(small, 1, 0, 0, 1, 4.6, 4.6)
         disc = from_text(ellipse(12.6, 12.6, 4.4, 4.4))
         return union([difference(first, disc), small])
+    if function == "inside":
+        return union([first, centered(parts[1], 6.4, 4.8)])
     if function == "slash":
         bar = from_text("M1.1 1.1a.6.6 0 0 1 .85 0L14.9 14.05a.6.6 0 0 1-.85.85L1.100 1.95a.6.6 0 0 1 0-.85z")
         gap = from_text("M.3 1.6 1.600.3 15.700 14.400 14.400 15.700z")
@@ -375,6 +423,26 @@ def cut_out(path):
     """What stands in a ring, as large as a capital letter."""
     inside = pathops.op(path, from_text(ellipse(8, 8, 6.5, 6.5)), pathops.PathOp.INTERSECTION)
     return centered(inside, 12, 11)
+
+
+def written(text):
+    """Digits, by the icons that have them in a ring, and letters, side by side."""
+    result = None
+    for character in text:
+        if character.isdigit():
+            sign = cut_out(icon(f"{character}-circle"))
+        else:
+            sign = pathops.Path()
+            draw_line(letters[character], sign)
+            sign.stroke(1.7, pathops.LineCap.ROUND_CAP, pathops.LineJoin.ROUND_JOIN, 4)
+            sign.convertConicsToQuads()
+            sign.simplify(fix_winding=True)
+            sign = centered(sign, 14, 11)
+        if result is None:
+            result = sign
+        else:
+            result = union([result, moved(sign, 1, 0, 0, 1, result.bounds[2] - sign.bounds[0] + 1.4, 0)])
+    return centered(result, 15, 11)
 
 
 def balanced(text):
@@ -408,8 +476,8 @@ def samples(contour):
                     u**3 * x + 3 * u * u * t * ax + 3 * u * t * t * bx + t**3 * cx,
                     u**3 * y + 3 * u * u * t * ay + 3 * u * t * t * by + t**3 * cy))
         else:
-            # Off-curve points of a chain of quadratic curves lie near it.
-            points += given
+            # Off-curve points of a chain of quadratic curves lie near it; a closed chain has no other ones.
+            points += [point for point in given if point]
     return points
 
 
@@ -456,6 +524,10 @@ def encode(path):
             put("c", delta(*points))
         elif verb == "qCurveTo":
             pts = list(points)
+            if pts[-1] is None:
+                # A closed chain begins between its last point and its first.
+                pts[-1] = ((pts[0][0] + pts[-2][0]) / 2, (pts[0][1] + pts[-2][1]) / 2)
+                put("m", delta(pts[-1]))
             # Implied points between off-curve ones.
             offs, end = pts[:-1], pts[-1]
             for index, off in enumerate(offs):

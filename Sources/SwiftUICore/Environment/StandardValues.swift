@@ -50,7 +50,7 @@ private struct HierarchyBaseStyleKey: EnvironmentKey {
   static var defaultValue: (any ShapeStyle)? { nil }
 }
 private struct BackgroundStyleKey: EnvironmentKey {
-  static var defaultValue: (any ShapeStyle)? { nil }
+  static var defaultValue: AnyShapeStyle? { nil }
 }
 private struct TintStyleKey: EnvironmentKey { static var defaultValue: (any ShapeStyle)? { nil } }
 private struct HorizontalSizeClassKey: EnvironmentKey {
@@ -141,7 +141,8 @@ extension EnvironmentValues {
     get { self[HierarchyBaseStyleKey.self] }
     set { self[HierarchyBaseStyleKey.self] = newValue }
   }
-  var backgroundStyle: (any ShapeStyle)? {
+  /// The style of backgrounds where somebody set one.
+  public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
   }
@@ -174,7 +175,7 @@ extension View {
     modifier(EnvironmentWritingModifier { $0.foregroundStyle = color })
   }
   public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    modifier(EnvironmentWritingModifier { $0.backgroundStyle = style })
+    modifier(EnvironmentWritingModifier { $0.backgroundStyle = AnyShapeStyle(style) })
   }
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     modifier(EnvironmentWritingModifier { $0.tintStyle = tint })

@@ -36,7 +36,7 @@ struct NavigationBarLine: View {
           HStack(spacing: 4) {
             title?.font(.headline).lineLimit(1)
             if hasTitleMenu {
-              Color(system: .secondaryLabel).frame(width: 12, height: 12).clipShape(Circle())
+              TitleMenuMark()
             }
           }
           .opacity(titleOpacity)
@@ -45,6 +45,19 @@ struct NavigationBarLine: View {
       BarItems(items: trailing)
         .font(.body)
     }
+    // UIKit's bars do not grow with the text of the screen.
+    .environment(\.dynamicTypeSize, .large)
+  }
+}
+
+/// The mark of a title with a menu: a chevron on a grey disc.
+private struct TitleMenuMark: View {
+  var body: some View {
+    Circle().fill(Color(system: .secondaryFill)).frame(width: 16, height: 16)
+      .overlay {
+        ControlMark(.chevronDown, width: 7, height: 4, lineWidth: 1.6)
+          .foregroundStyle(Color(system: .secondaryLabel))
+      }
   }
 }
 

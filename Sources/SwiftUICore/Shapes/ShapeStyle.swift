@@ -131,6 +131,9 @@ public struct AnyShapeStyle: ShapeStyle {
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
     style._resolve(in: environment)
   }
+  public func _resolve(level: Int, in environment: EnvironmentValues) -> _ResolvedStyle {
+    style._resolve(level: level, in: environment)
+  }
   public var _isForegroundLevel: Bool { style._isForegroundLevel }
 }
 

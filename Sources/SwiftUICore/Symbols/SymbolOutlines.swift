@@ -31,1587 +31,1862 @@ extension SymbolLibrary {
 0.circle 0
 0.circle.fill 377
 0.square 666
-1 1072
-1.circle 1131
-1.circle.fill 1369
-1.square 1519
-1.square.fill 1785
-2 1960
-2.circle 2157
-2.circle.fill 2525
-2.square 2803
-2.square.fill 3200
-3 3501
-3.circle 3782
-3.circle.fill 4229
-3.square 4579
-3.square.fill 5055
-4.circle 5430
-4.circle.fill 5781
-4.square 6021
-4.square.fill 6400
-5.circle 6686
-5.circle.fill 7079
-5.square 7383
-5.square.fill 7805
-6.circle 8137
-6.circle.fill 8605
-6.square 8980
-6.square.fill 9476
-7.circle 9875
-7.circle.fill 10114
-7.square 10271
-7.square.fill 10537
-8.circle 10711
-8.circle.fill 11228
-8.square 11651
-8.square.fill 12195
-9 12648
-9.circle 12918
-9.circle.fill 13359
-9.square 13721
-9.square.fill 14191
-a.circle 14573
-a.circle.fill 15073
-abc 15493
-accessibility 16138
-airplane 16613
-airplane.arrival 17283
-airplane.circle 17979
-airplane.circle.fill 18778
-airplane.departure 19190
-airplayaudio 19879
-airplayvideo 19879
-airpods 20230
-airpods.gen3 20230
-airpods.max 20790
-airpodspro 20230
-alarm 21041
-alarm.fill 21805
-align.horizontal.center 22458
-align.horizontal.left 22661
-align.horizontal.right 22847
-align.vertical.bottom 23038
-align.vertical.center 23160
-align.vertical.top 23364
-ant 23446
-ant.fill 24336
-antenna.radiowaves.left.and.right 25122
-antenna.radiowaves.left.and.right.circle 25845
-antenna.radiowaves.left.and.right.slash 26686
-app 27472
-app.fill 27697
-apple.logo 27813
-apple.terminal 28295
-applelogo 27813
-appletv 28754
-appletv.fill 29189
-applewatch 29380
-applewatch.watchface 29380
-apps.iphone 29859
-archive 30152
-archivebox 30152
-archivebox.fill 30485
-arrow.2.circlepath 30750
-arrow.2.circlepath.circle 31274
-arrow.2.squarepath 31943
-arrow.backward 32454
-arrow.circlepath 32649
-arrow.clockwise 32649
-arrow.clockwise.circle 32988
-arrow.clockwise.circle.fill 33479
-arrow.counterclockwise 33874
-arrow.counterclockwise.circle 34220
-arrow.down 34721
-arrow.down.circle 34916
-arrow.down.circle.fill 35290
-arrow.down.left 35568
-arrow.down.right 35741
-arrow.down.right.and.arrow.up.left 35910
-arrow.down.right.circle 36248
-arrow.down.square 36600
-arrow.down.square.fill 37002
-arrow.down.to.line 37305
-arrow.down.to.line.alt 37305
-arrow.forward 37588
-arrow.forward.square 37784
-arrow.left 32454
-arrow.left.and.right 38188
-arrow.left.and.right.circle 38479
-arrow.left.and.right.square 38932
-arrow.left.arrow.right 39428
-arrow.left.arrow.right.square 39832
-arrow.left.circle 40432
-arrow.left.circle.fill 40797
-arrow.left.square 41077
-arrow.left.square.fill 41472
-arrow.left.to.line 41777
-arrow.right 37588
-arrow.right.arrow.left 39428
-arrow.right.circle 42058
-arrow.right.circle.fill 42432
-arrow.right.square 37784
-arrow.right.square.fill 42708
-arrow.right.to.line 43014
-arrow.right.to.line.circle 43297
-arrow.swap 39428
-arrow.triangle.2.circlepath 30750
-arrow.triangle.2.circlepath.circle.fill 43754
-arrow.trianglehead.2.counterclockwise.rotate.90 30750
-arrow.turn.down.right 44331
-arrow.turn.up.left 44577
-arrow.turn.up.right 44830
-arrow.up 45078
-arrow.up.and.down 45273
-arrow.up.and.down.and.arrow.left.and.right 45565
-arrow.up.and.down.square 46314
-arrow.up.arrow.down 46809
-arrow.up.arrow.down.circle 47196
-arrow.up.arrow.down.circle.fill 47744
-arrow.up.arrow.down.square 48199
-arrow.up.backward.and.arrow.down.forward 48787
-arrow.up.circle 49123
-arrow.up.circle.fill 49490
-arrow.up.forward 49775
-arrow.up.forward.square 49948
-arrow.up.left 50318
-arrow.up.left.and.arrow.down.right 48787
-arrow.up.left.circle 50484
-arrow.up.left.square 50848
-arrow.up.message 51240
-arrow.up.right 49775
-arrow.up.right.and.arrow.down.left.rectangle 35910
-arrow.up.right.circle 51858
-arrow.up.right.circle.fill 52201
-arrow.up.right.square 49948
-arrow.up.right.square.fill 52475
-arrow.up.square 52757
-arrow.up.square.fill 53152
-arrow.up.to.line 53458
-arrow.up.to.line.alt 53458
-arrow.uturn.backward 44577
-arrow.uturn.backward.circle 53741
-arrow.uturn.backward.circle.fill 54153
-arrow.uturn.down 54481
-arrow.uturn.down.square.fill 54722
-arrow.uturn.forward 44830
-arrow.uturn.left 44577
-arrow.uturn.right 44830
-arrow.uturn.right.square 55065
-arrow.uturn.up 55518
-arrowshape.turn.up.backward.2 55779
-arrowshape.turn.up.left 56528
-arrowshape.turn.up.left.2 55779
-arrowshape.turn.up.left.circle.fill 57065
-arrowshape.turn.up.left.fill 57306
-arrowshape.turn.up.right 57474
-arrowshape.turn.up.right.fill 57998
-arrowtriangle.down 58163
-arrowtriangle.down.circle.fill 58306
-arrowtriangle.down.fill 58512
-arrowtriangle.left 58636
-arrowtriangle.left.fill 58801
-arrowtriangle.right 58923
-arrowtriangle.right.and.line.vertical.and.arrowtriangle.left.fill 59066
-arrowtriangle.right.circle.fill 59324
-arrowtriangle.right.fill 59527
-arrowtriangle.up 59652
-arrowtriangle.up.circle.fill 59803
-arrowtriangle.up.fill 60012
-aspectratio 60133
-aspectratio.fill 60552
-asterisk 60883
-at 61243
-atom 61688
-b.circle 62218
-b.circle.fill 62611
-backpack 62904
-backpack.fill 63604
-backward 64198
-backward.circle 64449
-backward.circle.fill 64831
-backward.end 65107
-backward.end.fill 65278
-backward.fill 65423
-backward.frame 65107
-badge.plus.radiowaves.right 65624
-bag 66156
-bag.badge.plus 66418
-bag.circle 66867
-bag.fill 67286
-bag.fill.badge.plus 67485
-balloon 67867
-balloon.fill 68470
-bandage 68976
-bandage.fill 70117
-bandaid 68976
-banknote 71168
-banknote.fill 71168
-barcode 71463
-barcode.viewfinder 71882
-basket 72832
-basket.fill 73673
-battery.0 74369
-battery.100 74627
-battery.100.bolt 74931
-battery.100percent 74627
-battery.25 74369
-battery.50 75588
-battery.75 75588
-beach.umbrella 75890
-beach.umbrella.fill 76993
-beats.headphones 20790
-bed.double 77760
-bed.double.fill 77760
-bell 77967
-bell.and.waves.left.and.right 77967
-bell.and.waves.left.and.right.fill 78360
-bell.badge 78575
-bell.badge.fill 79083
-bell.circle 79450
-bell.circle.fill 80000
-bell.fill 78360
-bell.slash 80288
-bell.slash.fill 80797
-bicycle 81135
-bicycle.circle 81937
-binoculars 82843
-binoculars.fill 83798
-bird 84332
-bird.fill 84332
-birthday.cake 84637
-birthday.cake.fill 86048
-bitcoinsign.circle 87308
-bitcoinsign.circle.fill 88003
-bitcoinsign.square 88602
-bold 89339
-bolt 89572
-bolt.badge.a 89572
-bolt.car 89887
-bolt.circle 90687
-bolt.circle.fill 91157
-bolt.fill 91436
-bolt.heart 91634
-bolt.heart.fill 92254
-bolt.horizontal 92620
-bolt.horizontal.fill 92936
-bolt.horizontal.icloud.fill 93136
-bolt.slash 93519
-bolt.slash.circle 94056
-bolt.slash.fill 94718
-bonjour 25122
-book 95081
-book.circle 95624
-book.circle.fill 96269
-book.closed 96651
-book.closed.fill 97436
-book.fill 98157
-bookmark 98487
-bookmark.circle 98730
-bookmark.circle.fill 99129
-bookmark.fill 99359
-bookmark.slash 99510
-books.vertical 99925
-books.vertical.fill 99925
-box.fill 100664
-box.truck 100930
-box.truck.fill 100930
-briefcase 101572
-briefcase.fill 101976
-bubble 102290
-bubble.and.pencil 102675
-bubble.fill 103477
-bubble.left 103648
-bubble.left.and.bubble.right 103919
-bubble.left.and.bubble.right.fill 104528
-bubble.left.and.exclamationmark.bubble.right 103919
-bubble.left.and.text.bubble.right 104922
-bubble.left.fill 105564
-bubble.right 105721
-bubble.right.fill 105975
-bubbles.and.sparkles 106124
-building 106854
-building.2 107905
-building.2.fill 108720
-building.columns 109403
-building.columns.fill 109882
-building.fill 110383
-bus 111406
-bus.fill 112478
-c.circle 113386
-calendar 113775
-calendar.badge.clock 114725
-calendar.badge.exclamationmark 115886
-calendar.badge.minus 116931
-calendar.badge.plus 117301
-calendar.circle 117773
-calendar.circle.fill 118882
-calendar.day.timeline.left 119900
-calendar.fill 120557
-camera 120810
-camera.badge.ellipsis 121483
-camera.circle 122399
-camera.circle.fill 123201
-camera.fill 123712
-camera.filters 124189
-camera.macro 124592
-camera.metering.none 127269
-camera.on.rectangle 127491
-camera.rotate 120810
-camera.rotate.fill 123712
-camera.viewfinder 127972
-candybarphone 29859
-capsule 128673
-capsule.fill 128878
-captions.bubble 128984
-captions.bubble.fill 129594
-car 130098
-car.2 131136
-car.circle 132184
-car.circle.fill 133342
-car.fill 134174
-cart 134956
-cart.badge.minus 135497
-cart.badge.plus 136121
-cart.circle 136848
-cart.circle.fill 137526
-cart.fill 138087
-cart.fill.badge.plus 138592
-cellularbars 139281
-character 139663
-character.book.closed 140013
-character.bubble 140979
-character.cursor.ibeam 141589
-character.textbox 141930
-chart.bar 142721
-chart.bar.doc.horizontal 143103
-chart.bar.doc.horizontal.fill 143607
-chart.bar.fill 144072
-chart.bar.xaxis 144358
-chart.dots.scatter 144698
-chart.line.downtrend.xyaxis 144971
-chart.line.flattrend.xyaxis 144698
-chart.line.uptrend.xyaxis 145286
-chart.line.uptrend.xyaxis.circle 145598
-chart.pie 146078
-chart.pie.fill 146348
-chart.xyaxis.line 144698
-checklist 146509
-checkmark 147320
-checkmark.bubble 147506
-checkmark.circle 148115
-checkmark.circle.fill 148445
-checkmark.circle.trianglebadge.exclamationmark 148115
-checkmark.diamond 148704
-checkmark.diamond.fill 149118
-checkmark.icloud 149422
-checkmark.icloud.fill 149938
-checkmark.message 147506
-checkmark.rectangle 150241
-checkmark.rectangle.fill 150633
-checkmark.rectangle.stack 150932
-checkmark.rectangle.stack.fill 150932
-checkmark.seal 151536
-checkmark.seal.fill 152501
-checkmark.shield 153034
-checkmark.shield.fill 153799
-checkmark.square 154234
-checkmark.square.fill 154622
-chevron.backward 154926
-chevron.compact.down 155104
-chevron.compact.left 155253
-chevron.compact.right 155402
-chevron.compact.up 155551
-chevron.down 155708
-chevron.down.circle 155886
-chevron.down.circle.fill 156234
-chevron.down.square 156488
-chevron.forward 156877
-chevron.left 154926
-chevron.left.2 157055
-chevron.left.circle 157407
-chevron.left.circle.fill 157753
-chevron.left.forwardslash.chevron.right 158007
-chevron.right 156877
-chevron.right.2 158463
-chevron.right.circle 158816
-chevron.right.circle.fill 159164
-chevron.right.square 159418
-chevron.up 159807
-chevron.up.chevron.down 159946
-chevron.up.chevron.down.circle 160299
-chevron.up.circle 160806
-chevron.up.circle.fill 161121
-circle 161353
-circle.circle 161534
-circle.dashed 161806
-circle.dotted 161806
-circle.fill 163385
-circle.grid.2x2 163475
-circle.grid.2x2.fill 164198
-circle.grid.3x3 164610
-circle.grid.3x3.fill 165724
-circle.grid.cross 166568
-circle.grid.cross.left.fill 167638
-circle.grid.hex.fill 165724
-circle.hexagongrid 164610
-circle.hexagongrid.circle 168411
-circle.hexagongrid.fill 165724
-circle.inset.filled 169689
-circle.lefthalf.fill 169961
-circle.lefthalf.filled 169961
-circle.righthalf.fill 170102
-circle.righthalf.filled 170102
-circle.slash 170250
-clipboard.fill 170559
-clock 170939
-clock.arrow.2.circlepath 171248
-clock.arrow.circlepath 171248
-clock.badge.checkmark 172017
-clock.fill 172528
-cloud 172741
-cloud.bolt 173080
-cloud.bolt.fill 93136
-cloud.bolt.rain 173662
-cloud.bolt.rain.fill 174688
-cloud.drizzle 175489
-cloud.drizzle.fill 176320
-cloud.fill 176952
-cloud.fog 177117
-cloud.fog.fill 177592
-cloud.hail 177883
-cloud.heavyrain 178801
-cloud.heavyrain.fill 179662
-cloud.moon 180287
-cloud.moon.fill 180961
-cloud.rain 181405
-cloud.rain.fill 182235
-cloud.snow 182904
-cloud.snow.fill 184629
-cloud.sun 186167
-cloud.sun.bolt 173080
-cloud.sun.bolt.fill 93136
-cloud.sun.fill 187185
-cloud.sun.rain 175489
-cloud.sun.rain.fill 176320
-command 187973
-computermouse 188611
-computermouse.fill 188904
-contextualmenu.and.cursorarrow 189081
-cpu 189797
-cpu.fill 190974
-creditcard 192057
-creditcard.and.123 192057
-creditcard.circle 192388
-creditcard.fill 192871
-crop 193103
-crop.rotate 193103
-cross 193441
-cross.case 101572
-cross.case.fill 101976
-cross.circle 193632
-cross.circle.fill 194001
-cross.fill 193441
-crown 194277
-crown.fill 194660
-cube 194885
-cube.box 195146
-cube.box.fill 195442
-cube.fill 100664
-cube.transparent 194885
-cup.and.saucer 195733
-cup.and.saucer.fill 197403
-curlybraces 199006
-curlybraces.square 199448
-cursorarrow 200078
-cursorarrow.click 200078
-cursorarrow.rays 200078
-cylinder 200283
-cylinder.split.1x2 200283
-decrease.indent 201144
-delete.backward 201420
-delete.backward.fill 201894
-delete.left 201420
-delete.left.fill 201894
-delete.right 202268
-deskclock 21041
-desktopcomputer 202753
-dial.fill 203345
-dial.high 203345
-dial.min 203345
-diamond 204047
-diamond.fill 204283
-dice 204407
-dice.fill 205057
-die.face.1 205590
-die.face.1.fill 205911
-die.face.2 206112
-die.face.2.fill 206517
-die.face.3 206797
-die.face.3.fill 207285
-die.face.4 207653
-die.face.4.fill 208220
-die.face.5 204407
-die.face.5.fill 205057
-die.face.6 208671
-die.face.6.fill 209396
-digitalcrown.horizontal.press.fill 210012
-display 210197
-display.2 210197
-divide 210656
-doc 210971
-doc.badge.gearshape 211178
-doc.badge.plus 212571
-doc.fill 212968
-doc.on.clipboard 213149
-doc.on.clipboard.fill 213585
-doc.on.doc 213941
-doc.on.doc.fill 213941
-doc.plaintext 214290
-doc.plaintext.fill 214757
-doc.richtext 215193
-doc.richtext.fill 215768
-doc.text 214290
-doc.text.fill 214757
-doc.text.image 216293
-doc.text.image.fill 216636
-doc.text.magnifyingglass 217038
-doc.viewfinder 217751
-dollarsign 218694
-dollarsign.circle 219071
-dollarsign.circle.fill 219599
-dollarsign.square 220018
-door.left.hand.open 220589
-dot.radiowaves.forward 65624
-dot.radiowaves.left.and.right 25122
-dot.radiowaves.right 65624
-dot.radiowaves.up.forward 65624
-dot.square 220943
-drop 221244
-drop.circle 221611
-drop.circle.fill 222130
-drop.fill 222389
-drop.triangle.fill 222389
-dumbbell 222567
-dumbbell.fill 222567
-earbuds 20230
-ellipsis 222708
-ellipsis.bubble 103919
-ellipsis.bubble.fill 104528
-ellipsis.circle 222955
-ellipsis.circle.fill 223353
-ellipsis.rectangle 141930
-envelope 223663
-envelope.badge 223983
-envelope.circle 224389
-envelope.circle.fill 224861
-envelope.fill 225138
-envelope.open 225336
-equal 225703
-equal.circle 225880
-equal.circle.fill 226234
-eraser 226496
-eraser.fill 226794
-escape 50484
-eurosign 227021
-eurosign.circle 227293
-eurosign.circle.fill 227727
-exclamationmark 228069
-exclamationmark.2 228246
-exclamationmark.bubble 228598
-exclamationmark.bubble.fill 229208
-exclamationmark.circle 229624
-exclamationmark.circle.fill 230000
-exclamationmark.icloud 230295
-exclamationmark.icloud.fill 230683
-exclamationmark.lock 230908
-exclamationmark.octagon 231664
-exclamationmark.octagon.fill 232111
-exclamationmark.shield 232494
-exclamationmark.shield.fill 233257
-exclamationmark.square 233723
-exclamationmark.triangle 234141
-exclamationmark.triangle.fill 234609
-exclamationmark.warninglight 234905
-exclamationmark.warninglight.fill 235033
-externaldrive 235378
-externaldrive.fill 235891
-externaldrive.fill.badge.wifi 236258
-eye 237238
-eye.circle 237694
-eye.circle.fill 238296
-eye.fill 238630
-eye.slash 238893
-eye.slash.circle 239529
-eye.slash.circle.fill 240282
-eye.slash.fill 240733
-eyedropper 241124
-eyedropper.full 241124
-eyedropper.halffull 241124
-eyeglasses 241498
-eyes 241498
-eyes.inverse 241498
-face.dashed 242020
-face.smiling 242443
-face.smiling.fill 242965
-face.smiling.inverse 242965
-faceid 243398
-fan 244106
-fanblades 244106
-faxmachine 245175
-fiberchannel 245824
-figure.and.child.holdinghands 246468
-figure.archery 247224
-figure.badminton 247224
-figure.hiking 247656
-figure.roll 248227
-figure.run 247656
-figure.run.circle 248799
-figure.run.circle.fill 249513
-figure.stand 250138
-figure.strengthtraining.traditional 247224
-figure.walk 247656
-figure.walk.circle 248799
-figure.wave 250546
-figure.yoga 247224
-filemenu.and.cursorarrow 189081
-filemenu.and.selection 189081
-film 250984
-film.fill 250984
-film.stack 250984
-fingerprint 251432
-fish 253705
-fish.fill 253705
-flag 253802
-flag.checkered 253802
-flag.checkered.2.crossed 253802
-flag.circle 254458
-flag.circle.fill 255244
-flag.fill 255716
-flag.pattern.checkered.2.crossed 253802
-flag.slash 256123
-flame 256895
-flame.circle 257202
-flame.circle.fill 257664
-flame.fill 256895
-flashlight.off.fill 258037
-flashlight.on.fill 258465
-flip.horizontal 59066
-flip.horizontal.fill 59066
-flip.vertical 258789
-folder 259048
-folder.badge.minus 259465
-folder.badge.plus 259946
-folder.fill 260530
-fork.knife 260814
-fork.knife.circle 261133
-fork.knife.circle.fill 261622
-forward 262027
-forward.circle 262260
-forward.circle.fill 262626
-forward.end 262917
-forward.end.fill 263095
-forward.fill 263248
-forward.frame 262917
-fuelpump 263433
-fuelpump.fill 264101
-function 264686
-g.circle 265212
-g.circle.fill 265661
-gamecontroller 266028
-gamecontroller.fill 266028
-gauge 267398
-gauge.badge.plus 268236
-gauge.medium 267398
-gauge.with.dots.needle.50percent 267398
-gear 269176
-gear.badge 269176
-gear.badge.checkmark 270540
-gear.circle 271917
-gear.circle.fill 273360
-gearshape 269176
-gearshape.2 274702
-gearshape.2.fill 274702
-gearshape.fill 275732
-gift 276388
-gift.fill 276950
-giftcard 276388
-giftcard.fill 276950
-globe 277414
-globe.americas 278407
-globe.americas.fill 278407
-globe.asia.australia 278977
-globe.badge.chevron.backward 277414
-globe.desk 277414
-globe.europe.africa 280051
-globe.europe.africa.fill 280051
-gobackward 33874
-gobackward.10 33874
-goforward 32649
-goforward.10 32649
-graduationcap 280685
-graduationcap.fill 281171
-graph.up 144698
-guitars 281560
-guitars.fill 281560
-h.circle 281825
-hammer 282088
-hammer.circle 282397
-hammer.circle.fill 282850
-hammer.fill 282088
-hand.draw 283215
-hand.draw.fill 284054
-hand.point.down 284396
-hand.point.down.fill 285238
-hand.point.left 285577
-hand.point.right 286418
-hand.point.right.fill 287259
-hand.point.up 283215
-hand.point.up.fill 284054
-hand.point.up.left 283215
-hand.point.up.left.fill 284054
-hand.raised 283215
-hand.raised.fill 284054
-hand.raised.slash 287597
-hand.tap 288588
-hand.tap.fill 289429
-hand.thumbs.up 289782
-hand.thumbsdown 290762
-hand.thumbsdown.circle 291743
-hand.thumbsdown.circle.fill 292846
-hand.thumbsdown.fill 293366
-hand.thumbsup 289782
-hand.thumbsup.circle 293827
-hand.thumbsup.circle.fill 294930
-hand.thumbsup.fill 295452
-hand.wave 283215
-hand.wave.fill 284054
-hands.and.sparkles 106124
-hands.and.sparkles.fill 106124
-hands.sparkles 106124
-hare 295912
-hare.fill 296731
-headphones 20790
-headphones.circle 297124
-heart 297547
-heart.circle 297796
-heart.circle.fill 298204
-heart.fill 298355
-heart.slash 298421
-heart.slash.fill 298903
-heart.square 299165
-heart.text.square 299618
-heart.text.square.fill 300366
-hexagon 301039
-hexagon.fill 301249
-hifispeaker 301409
-hifispeaker.fill 301965
-highlighter 302420
-homekit 302779
-homepod 301409
-homepod.fill 301965
-hourglass 303674
-hourglass.bottomhalf.fill 304244
-hourglass.bottomhalf.filled 304244
-hourglass.circle 304752
-hourglass.tophalf.fill 305478
-hourglass.tophalf.filled 305478
-house 305985
-house.circle 306346
-house.circle.fill 306876
-house.fill 307247
-humidity 307536
-humidity.fill 307536
-hurricane 308286
-icloud 172741
-icloud.and.arrow.down 308711
-icloud.and.arrow.down.fill 309241
-icloud.and.arrow.up 309588
-icloud.and.arrow.up.fill 310107
-icloud.circle 310464
-icloud.circle.fill 310954
-icloud.fill 176952
-icloud.slash 230295
-inbox 311194
-increase.indent 311598
-indianrupeesign.circle 311876
-infinity 312239
-info 312599
-info.bubble 312809
-info.bubble.fill 313440
-info.circle 313877
-info.circle.fill 314261
-info.square 314556
-info.square.fill 314980
-inset.filled.rectangle 315296
-inset.filled.rectangle.badge.record 315414
-internaldrive 235378
-ipad 315624
-ipad.and.iphone 315922
-ipad.gen1 315624
-ipad.homebutton 315624
-ipad.landscape 316510
-iphone 29859
-iphone.circle 316808
-iphone.gen1 29859
-iphone.gen2 29859
-iphone.gen3 29859
-iphone.homebutton 29859
-iphone.landscape 317263
-iphone.radiowaves.left.and.right 317556
-iphone.sizes 29859
-iphone.slash 318581
-italic 319045
-key 319184
-key.fill 319882
-key.icloud 172741
-key.radiowaves.forward 319184
-keyboard 320132
-keyboard.chevron.compact.down 320132
-keyboard.chevron.compact.down.fill 321796
-keyboard.fill 321796
-ladybug 23446
-ladybug.circle 323381
-ladybug.fill 24336
-lamp.desk 324402
-lamp.fill 325227
-lamp.table 324402
-lamp.table.fill 325227
-laptop 325990
-laptopcomputer 325990
-laptopcomputer.and.iphone 325990
-largecircle.fill.circle 169689
-lasso 127972
-lasso.badge.sparkles 106124
-leaf 326198
-leaf.arrow.circlepath 326785
-leaf.fill 327626
-lifepreserver 327983
-lightbulb 328436
-lightbulb.fill 258465
-lightbulb.max.fill 258465
-lightbulb.slash 328959
-line.3.horizontal 329654
-line.3.horizontal.circle 329919
-line.3.horizontal.circle.fill 330358
-line.3.horizontal.decrease 330703
-line.3.horizontal.decrease.circle 330969
-line.3.horizontal.decrease.circle.fill 331415
-line.diagonal 331765
-line.horizontal.3 329654
-line.horizontal.3.decrease 330703
-line.horizontal.3.decrease.circle 330969
-line.horizontal.3.decrease.circle.fill 331415
-lineweight 331898
-link 332172
-link.badge.plus 332665
-link.circle 333374
-link.circle.fill 334017
-link.icloud 172741
-list.bullet 334568
-list.bullet.below.rectangle 335052
-list.bullet.circle 335443
-list.bullet.circle.fill 336101
-list.bullet.clipboard 336667
-list.bullet.clipboard.fill 337348
-list.bullet.indent 337996
-list.bullet.rectangle 338266
-list.bullet.rectangle.fill 338266
-list.bullet.rectangle.portrait 338266
-list.bullet.rectangle.portrait.fill 338266
-list.clipboard 336667
-list.clipboard.fill 337348
-list.dash 338960
-list.dash.header.rectangle 338266
-list.number 339598
-list.star 340313
-list.triangle 337996
-livephoto 341348
-livephoto.play 341619
-location 200078
-location.circle 341938
-location.circle.fill 342306
-location.fill 342540
-location.fill.viewfinder 342690
-location.north 343324
-location.north.circle.fill 343520
-location.north.fill 343757
-location.north.line 343324
-location.slash 343903
-location.viewfinder 342690
-lock 344295
-lock.circle 344611
-lock.circle.fill 345078
-lock.doc 345370
-lock.doc.fill 345952
-lock.fill 346473
-lock.icloud 172741
-lock.open 346699
-lock.open.fill 347047
-lock.rectangle 347301
-lock.rotation 30750
-lock.shield 230908
-lock.shield.fill 347795
-lock.slash 348249
-lock.square 348747
-lock.trianglebadge.exclamationmark 344295
-lock.trianglebadge.exclamationmark.fill 346473
-logo.playstation 349255
-logo.xbox 349694
-lungs 350454
-lungs.fill 351468
-macbook 325990
-macbook.and.iphone 325990
-macbook.gen1 325990
-macmini 235378
-macmini.fill 235891
-macpro.gen3 352131
-macwindow 352542
-macwindow.on.rectangle 353018
-magicmouse 188611
-magnet 353618
-magnifyingglass 353929
-magnifyingglass.circle 354200
-magnifyingglass.circle.fill 354649
-mail 223663
-mail.fill 225138
-mail.stack 355009
-map 355749
-map.circle 356045
-map.fill 356492
-mappin 356802
-mappin.and.ellipse 357393
-mappin.circle 358130
-mappin.circle.fill 358848
-mappin.slash 359231
-medal 359994
-medal.fill 360379
-megaphone 360609
-megaphone.fill 361198
-memories 171248
-memories.badge.plus 171248
-memorychip 361590
-memorychip.fill 361590
-menubar.rectangle 362258
-message 102290
-message.badge 362798
-message.badge.filled.fill 363324
-message.circle 363657
-message.circle.fill 364204
-message.fill 103477
-mic 364455
-mic.circle 364940
-mic.circle.fill 365576
-mic.fill 366033
-mic.slash 366411
-mic.slash.fill 367004
-microphone 364455
-microphone.fill 366033
-minus 367490
-minus.circle 367581
-minus.circle.fill 367850
-minus.magnifyingglass 368024
-minus.plus.batteryblock 74369
-minus.rectangle 368412
-minus.square 368712
-minus.square.fill 369023
-moon 369223
-moon.circle 369552
-moon.circle.fill 370048
-moon.fill 370326
-moon.haze 369223
-moon.stars 370524
-moon.stars.fill 371338
-moon.zzz 370524
-moon.zzz.fill 371338
-mosaic 372021
-mountain.2 372445
-mountain.2.fill 372445
-move.3d 45565
-movieclapper 250984
-movieclapper.fill 250984
-mug 372670
-mug.fill 372670
-multiply 373345
-multiply.circle 373556
-multiply.circle.fill 373987
-music.mic 364455
-music.note 374290
-music.note.house 374462
-music.note.list 375045
-music.note.tv 28754
-music.quarternote.3 281560
-network 375477
-network.badge.shield.half.filled 376673
-network.slash 377116
-newspaper 378491
-newspaper.fill 378491
-nosign 379148
-note 379395
-note.text 379686
-note.text.badge.plus 380165
-number 264686
-number.circle 380837
-number.circle.fill 381521
-number.square 382110
-number.square.fill 382839
-o.square.fill 163385
-octagon 383450
-octagon.fill 383702
-opticaldisc 383893
-opticaldisc.fill 384393
-opticaldiscdrive 235378
-option 384802
-oval 128673
-p.circle 385043
-paintbrush 385357
-paintbrush.fill 386035
-paintbrush.pointed 385357
-paintbrush.pointed.fill 386035
-paintpalette 386423
-paintpalette.fill 387185
-paperclip 387682
-paperplane 388031
-paperplane.circle 388236
-paperplane.circle.fill 388610
-paperplane.fill 388917
-party.popper 67867
-party.popper.fill 68470
-pause 389157
-pause.circle 389332
-pause.circle.fill 389673
-pause.fill 389938
-pause.rectangle 390125
-pause.rectangle.fill 390507
-pawprint 390798
-pawprint.circle 391329
-pawprint.fill 390798
-pc 202753
-peacesign 392023
-pencil 392339
-pencil.and.list.clipboard 392749
-pencil.and.outline 392339
-pencil.and.ruler 393558
-pencil.and.scribble 392339
-pencil.circle 394380
-pencil.circle.fill 394937
-pencil.line 392339
-pencil.slash 395406
-pencil.tip 396008
-pencil.tip.crop.circle 396406
-pencil.tip.crop.circle.badge.minus 396406
-pentagon 396948
-pentagon.fill 397229
-percent 397364
-percent.circle 397858
-person 398486
-person.2 246468
-person.2.circle 398843
-person.2.circle.fill 399703
-person.2.fill 400121
-person.3 400495
-person.3.fill 401265
-person.3.sequence 400495
-person.3.sequence.fill 401265
-person.badge.clock 401644
-person.badge.key 402276
-person.badge.key.fill 403202
-person.badge.minus 403610
-person.badge.plus 404130
-person.badge.shield.checkmark 404752
-person.badge.shield.checkmark.fill 405758
-person.badge.shield.exclamationmark 406164
-person.circle 407193
-person.circle.fill 407518
-person.crop.artframe 243398
-person.crop.circle 407193
-person.crop.circle.badge.checkmark 407778
-person.crop.circle.badge.exclamationmark 408329
-person.crop.circle.badge.minus 408881
-person.crop.circle.badge.moon 409348
-person.crop.circle.badge.plus 409910
-person.crop.circle.badge.questionmark 410478
-person.crop.circle.badge.xmark 411158
-person.crop.circle.badge.xmark.fill 411158
-person.crop.circle.fill 407518
-person.crop.circle.fill.badge.checkmark 407778
-person.crop.circle.fill.badge.plus 409910
-person.crop.rectangle 411746
-person.crop.square 412371
-person.crop.square.fill 412729
-person.fill 413012
-person.fill.badge.minus 413187
-person.fill.badge.plus 413564
-person.fill.checkmark 414043
-person.fill.viewfinder 243398
-person.fill.xmark 414490
-person.icloud 172741
-person.text.rectangle 411746
-person.text.rectangle.fill 414981
-person.wave.2 250546
-personalhotspot 332172
-phone 415534
-phone.arrow.down.left 416090
-phone.arrow.up.right 416845
-phone.badge.plus 417568
-phone.circle 418313
-phone.circle.fill 419019
-phone.down 419372
-phone.down.fill 420175
-phone.fill 420700
-photo 420976
-photo.artframe 421314
-photo.badge.checkmark 421653
-photo.badge.plus 422187
-photo.circle 422737
-photo.circle.fill 423222
-photo.fill 423607
-photo.fill.on.rectangle.fill 127491
-photo.on.rectangle 127491
-photo.on.rectangle.angled 127491
-photo.stack 127491
-photo.stack.fill 127491
-photo.tv 28754
-pills 423921
-pills.fill 423921
-pin 424149
-pin.circle 424749
-pin.fill 425503
-pin.slash 425833
-pin.slash.fill 426513
-placeholdertext.fill 426968
-play 427080
-play.circle 341619
-play.circle.fill 427197
-play.fill 427416
-play.rectangle 427520
-play.rectangle.fill 427866
-play.slash 428112
-play.square 428406
-play.square.fill 428730
-play.tv 28754
-play.tv.fill 29189
-playpause 427080
-playpause.fill 427416
-plus 428935
-plus.app 429126
-plus.app.fill 429538
-plus.bubble 429839
-plus.bubble.fill 430465
-plus.circle 193632
-plus.circle.fill 194001
-plus.diamond 430897
-plus.forwardslash.minus 431322
-plus.magnifyingglass 431692
-plus.rectangle 432180
-plus.rectangle.fill 432582
-plus.rectangle.on.rectangle 432889
-plus.square 429126
-plus.square.fill 429538
-plus.square.on.square 433649
-point.3.connected.trianglepath.dotted 434041
-point.3.filled.connected.trianglepath.dotted 435008
-power 435607
-power.circle 435843
-power.circle.fill 436245
-poweroff 161353
-poweron 435607
-poweroutlet.type.b 436555
-poweroutlet.type.b.fill 436555
-powerplug 437113
-powerplug.fill 437601
-printer 245175
-printer.fill 438020
-puzzle 438439
-puzzlepiece 438439
-puzzlepiece.extension 438439
-puzzlepiece.fill 440367
-qrcode 441323
-qrcode.viewfinder 217751
-question.circle 442142
-questionmark 442648
-questionmark.app 442969
-questionmark.app.fill 443516
-questionmark.bubble 443964
-questionmark.circle 442142
-questionmark.circle.fill 444703
-questionmark.diamond 445132
-questionmark.diamond.fill 445692
-questionmark.folder 446141
-questionmark.square 442969
-questionmark.square.dashed 442969
-questionmark.square.fill 443516
-quote.bubble 446748
-quote.bubble.fill 447451
-quote.closing 448074
-quote.opening 448489
-r.circle 448904
-r.circle.fill 449242
-rainbow 449494
-rays 450098
-record.circle 341348
-record.circle.fill 210012
-rectangle 451048
-rectangle.3.group 451261
-rectangle.3.group.fill 451261
-rectangle.3.offgrid 451261
-rectangle.3.offgrid.fill 451261
-rectangle.and.arrow.up.right.and.arrow.down.left 48787
-rectangle.and.pencil.and.ellipsis 141930
-rectangle.compress.vertical 451780
-rectangle.dashed 127972
-rectangle.dock 362258
-rectangle.expand.vertical 452246
-rectangle.fill 315296
-rectangle.fill.on.rectangle.angled.fill 353018
-rectangle.fill.on.rectangle.fill 353018
-rectangle.grid.1x2 452710
-rectangle.grid.1x2.fill 453440
-rectangle.grid.2x2 453967
-rectangle.grid.2x2.fill 164198
-rectangle.grid.3x2 454750
-rectangle.inset.filled 315296
-rectangle.on.rectangle 353018
-rectangle.portrait 29859
-rectangle.portrait.and.arrow.forward 455489
-rectangle.portrait.and.arrow.right 455489
-rectangle.portrait.and.arrow.right.fill 455489
-rectangle.portrait.fill 455966
-rectangle.split.2x1 456153
-rectangle.split.3x1 456392
-rectangle.stack 456651
-rectangle.stack.badge.minus 457062
-rectangle.stack.badge.plus 457580
-rectangle.stack.fill 456651
-rectangle.stack.person.crop 458201
-repeat 31943
-repeat.1 458750
-repeat.circle.fill 459408
-return 459941
-return.left 459941
-road.lanes 460186
-rosette 359994
-rotate.left 33874
-rotate.right 32649
-ruler 460426
-ruler.fill 460426
-safari 460755
-safari.fill 461068
-scanner 245175
-scissors 461282
-scooter 461741
-scope 342690
-screwdriver.fill 462323
-scribble 462662
-scribble.variable 462662
-scroll 214290
-seal 463354
-seal.fill 464192
-selection.pin.in.out 127972
-separator.horizontal 331898
-server.rack 464612
-shareplay 246468
-shield 464988
-shield.checkerboard 376673
-shield.fill 465576
-shield.lefthalf.fill 376673
-shield.lefthalf.filled 376673
-shield.slash 465865
-shift 466471
-shift.fill 466712
-shippingbox 195146
-shippingbox.fill 195442
-shoeprints.fill 247656
-shuffle 466869
-sidebar.leading 467505
-sidebar.left 467505
-sidebar.right 467745
-sidebar.squares.left 467505
-sidebar.trailing 467745
-signature 396008
-signpost.right 460186
-simcard 467992
-simcard.fill 468548
-slash.circle 170250
-slash.circle.fill 468987
-slider.horizontal.2.square 469169
-slider.horizontal.3 469851
-slider.horizontal.below.rectangle 469851
-slider.vertical.3 470483
-smoke 471166
-smoke.fill 471807
-snow 472249
-snowflake 473335
-sparkle 106124
-sparkle.magnifyingglass 475126
-sparkles 475473
-sparkles.rectangle.stack 456651
-sparkles.tv 28754
-speaker 476210
-speaker.1 476442
-speaker.1.fill 476775
-speaker.2 477033
-speaker.2.fill 477581
-speaker.3 477033
-speaker.3.fill 477581
-speaker.fill 478056
-speaker.slash 478212
-speaker.slash.circle 478690
-speaker.slash.fill 479325
-speaker.wave.1 476442
-speaker.wave.1.fill 476775
-speaker.wave.2 477033
-speaker.wave.2.circle 479728
-speaker.wave.2.fill 477581
-speaker.wave.3 477033
-speaker.wave.3.fill 477581
-speedometer 203345
-square 127269
-square.3.layers.3d 480416
-square.and.arrow.down 480770
-square.and.arrow.down.fill 480770
-square.and.arrow.up 481239
-square.and.arrow.up.circle 481715
-square.and.arrow.up.circle.fill 482343
-square.and.arrow.up.fill 482874
-square.and.arrow.up.on.square 481239
-square.and.line.vertical.and.square 456153
-square.and.pencil 483199
-square.bottomhalf.fill 483614
-square.dashed 127972
-square.fill 426968
-square.fill.on.square.fill 433649
-square.fill.text.grid.1x2 335052
-square.grid.2x2 453967
-square.grid.2x2.fill 164198
-square.grid.3x2 454750
-square.grid.3x2.fill 483797
-square.grid.3x3 164610
-square.grid.3x3.fill 165724
-square.grid.4x3.fill 165724
-square.lefthalf.fill 484362
-square.on.circle 124189
-square.on.square 433649
-square.righthalf.fill 484547
-square.split.2x1.fill 484362
-square.split.2x2.fill 164198
-square.stack 480416
-square.stack.3d.down.right 480416
-square.stack.3d.down.right.fill 484722
-square.stack.3d.up 480416
-square.stack.3d.up.fill 484722
-square.stack.fill 484722
-squares.below.rectangle 485018
-star 485441
-star.bubble 485812
-star.circle 486423
-star.circle.fill 486954
-star.fill 487224
-star.half 487408
-star.leadinghalf.fill 487408
-star.leadinghalf.filled 487408
-star.lefthalf.fill 487408
-star.slash 487761
-star.slash.fill 488290
-star.square 488635
-star.square.fill 489209
-staroflife 60883
-staroflife.fill 60883
-sterlingsign 489502
-sterlingsign.circle 489764
-stop 490191
-stop.circle 490386
-stop.circle.fill 490669
-stop.fill 490864
-stopwatch 490972
-stopwatch.fill 491513
-storefront 491974
-strikethrough 492935
-studentdesk 493246
-suit.club 493624
-suit.club.fill 494438
-suit.diamond 494749
-suit.diamond.fill 495025
-suit.heart 495174
-suit.heart.fill 495691
-suit.heart.filled 495691
-suit.spade 495859
-suit.spade.fill 496590
-suitcase 496867
-suitcase.fill 497525
-sum 264686
-sun.and.horizon 498057
-sun.and.horizon.fill 498882
-sun.dust 450098
-sun.haze 499610
-sun.haze.fill 500178
-sun.max 450098
-sun.max.circle 500547
-sun.max.circle.fill 501625
-sun.max.fill 502535
-sun.min 503397
-sun.min.fill 504345
-sunglasses.fill 505205
-sunrise 498057
-sunrise.fill 498882
-sunset 505676
-sunset.fill 506509
-swift 507245
-switch.2 507486
-table 507967
-table.fill 507967
-tablecells 507967
-tablecells.fill 507967
-tag 508369
-tag.circle 508697
-tag.fill 509195
-tag.slash 509411
-tag.square 509864
-takeoutbag.and.cup.and.straw 372670
-takeoutbag.and.cup.and.straw.fill 372670
-target 510403
-teletype 415534
-terminal 28295
-terminal.fill 511018
-text.aligncenter 511354
-text.alignjustify 511708
-text.alignleft 512060
-text.alignright 512412
-text.append 512766
-text.badge.checkmark 513119
-text.badge.minus 513626
-text.badge.plus 514042
-text.badge.star 514562
-text.book.closed 140013
-text.book.closed.fill 140013
-text.bubble 515072
-text.bubble.fill 515706
-text.cursor 141589
-text.justify 511708
-text.justify.leading 516154
-text.justify.left 516154
-text.magnifyingglass 353929
-text.quote 516507
-text.word.spacing 517346
-textformat 517798
-textformat.123 517947
-textformat.abc 15493
-textformat.alt 139663
-textformat.characters 15493
-textformat.size 517798
-textformat.size.circle 518435
-textformat.size.larger 518760
-textformat.size.smaller 518911
-textformat.subscript 519058
-textformat.superscript 519319
-theatermasks 519580
-theatermasks.fill 519580
-thermometer 519809
-thermometer.medium 519809
-thermometer.sun 520212
-ticket 521248
-ticket.fill 521933
-timer 490972
-timer.circle 522459
-tornado 523168
-tortoise 524828
-tortoise.fill 525277
-touchid 251432
-train.side.front.car 525491
-tram 525491
-tram.fill 526432
-translate 140979
-trash 527209
-trash.circle 527775
-trash.circle.fill 528502
-trash.fill 529040
-trash.slash 529501
-trash.square 530259
-tray 311194
-tray.2 355009
-tray.and.arrow.down 480770
-tray.and.arrow.up 481239
-tray.fill 531027
-tray.full 531027
-tray.full.fill 531027
-tree 326198
-tree.fill 327626
-triangle 531317
-triangle.fill 531590
-trophy 531692
-trophy.circle 532508
-trophy.circle.fill 533436
-trophy.fill 534020
-truck 100930
-truck.box 100930
-truck.box.fill 100930
-tv 28754
-tv.circle 534573
-tv.fill 29189
-uiwindow.split.2x1 456153
-umbrella 75890
-umbrella.fill 76993
-underline 535150
-video 535303
-video.badge.plus 535626
-video.circle 536111
-video.circle.fill 536594
-video.fill 536867
-video.slash 537063
-video.slash.fill 537454
-viewfinder 537724
-viewfinder.circle 538255
-visionpro 538958
-wallet 539314
-wallet.pass 539613
-wallet.pass.fill 539916
-wand.and.rays 540243
-wand.and.rays.inverse 540243
-wand.and.stars 540243
-wand.and.stars.inverse 540243
-water.waves 541161
-wave.3.left 542599
-wave.3.right 543272
-waveform 543951
-waveform.and.mic 543951
-waveform.circle 544557
-waveform.circle.fill 545335
-waveform.path 546024
-waveform.path.ecg 546024
-waveform.path.ecg.rectangle 546277
-wifi 547010
-wifi.circle 547689
-wifi.circle.fill 548497
-wifi.exclamationmark 549208
-wifi.slash 549683
-wind 550439
-wind.snow 182904
-wrench 551060
-wrench.adjustable.fill 551458
-wrench.and.screwdriver 393558
-wrench.and.screwdriver.fill 393558
-wrench.fill 551060
-x.circle 373556
-x.circle.fill 373987
-x.square 552007
-x.square.fill 552479
-xbox.logo 349694
-xmark 373345
-xmark.bin 527209
-xmark.bin.fill 529040
-xmark.circle 373556
-xmark.circle.fill 373987
-xmark.octagon 552806
-xmark.octagon.fill 553306
-xmark.seal 553716
-xmark.seal.fill 554762
-xmark.shield 555401
-xmark.shield.fill 556237
-xmark.square 552007
-xmark.square.fill 552479
-xserve 464612
-yensign.circle 556733
-zzz 370524
+0.square.fill 1072
+1 1378
+1.circle 1437
+1.circle.fill 1675
+1.square 1825
+1.square.fill 2091
+10.circle 2266
+10.circle.fill 2695
+10.square 3036
+10.square.fill 3508
+11.circle 3872
+11.circle.fill 4161
+11.square 4365
+11.square.fill 4695
+12.circle 4922
+12.circle.fill 5337
+12.square 5662
+12.square.fill 6119
+13.circle 6466
+13.circle.fill 6955
+13.square 7348
+13.square.fill 7879
+14.circle 8295
+14.circle.fill 8695
+14.square 9006
+14.square.fill 9447
+15.circle 9780
+15.circle.fill 10221
+15.square 10575
+15.square.fill 11059
+16.circle 11436
+16.circle.fill 11941
+16.square 12355
+16.square.fill 12901
+17.circle 13337
+17.circle.fill 13629
+17.square 13832
+17.square.fill 14165
+18.circle 14390
+18.circle.fill 14944
+18.square 15410
+18.square.fill 16007
+19.circle 16495
+19.circle.fill 16979
+19.square 17378
+19.square.fill 17905
+2 18327
+2.circle 18524
+2.circle.fill 18892
+2.square 19170
+2.square.fill 19567
+20.circle 19868
+20.circle.fill 20409
+20.square 20858
+20.square.fill 21442
+21.circle 21914
+21.circle.fill 22331
+21.square 22655
+21.square.fill 23113
+22.circle 23459
+22.circle.fill 23992
+22.square 24430
+22.square.fill 25004
+23.circle 25464
+23.circle.fill 26071
+23.square 26576
+23.square.fill 27224
+24.circle 27751
+24.circle.fill 28268
+24.square 28692
+24.square.fill 29250
+25.circle 29696
+25.circle.fill 30256
+25.square 30727
+25.square.fill 31330
+26.circle 31824
+26.circle.fill 32444
+26.square 32967
+26.square.fill 33628
+27.circle 34173
+27.circle.fill 34588
+27.square 34909
+27.square.fill 35365
+28.circle 35708
+28.circle.fill 36379
+28.square 36958
+28.square.fill 37672
+29.circle 38273
+29.circle.fill 38872
+29.square 39384
+29.square.fill 40026
+3 40561
+3.circle 40842
+3.circle.fill 41289
+3.square 41639
+3.square.fill 42115
+30.circle 42490
+30.circle.fill 43103
+30.square 43619
+30.square.fill 44275
+31.circle 44814
+31.circle.fill 45303
+31.square 45694
+31.square.fill 46224
+32.circle 46638
+32.circle.fill 47245
+32.square 47752
+32.square.fill 48400
+33.circle 48929
+33.circle.fill 49603
+33.square 50168
+33.square.fill 50884
+34.circle 51472
+34.circle.fill 52058
+34.square 52546
+34.square.fill 53173
+35.circle 53683
+35.circle.fill 54313
+35.square 54849
+35.square.fill 55522
+36.circle 56081
+36.circle.fill 56772
+36.square 57361
+36.square.fill 58093
+37.circle 58704
+37.circle.fill 59189
+37.square 59574
+37.square.fill 60101
+38.circle 60509
+38.circle.fill 61250
+38.square 61893
+38.square.fill 62677
+39.circle 63342
+39.circle.fill 64011
+39.square 64587
+39.square.fill 65299
+4.circle 65898
+4.circle.fill 66249
+4.square 66489
+4.square.fill 66868
+40.circle 67154
+40.circle.fill 67672
+40.square 68100
+40.square.fill 68661
+41.circle 69112
+41.circle.fill 69513
+41.square 69823
+41.square.fill 70265
+42.circle 70597
+42.circle.fill 71115
+42.square 71538
+42.square.fill 72097
+43.circle 72542
+43.circle.fill 73129
+43.square 73616
+43.square.fill 74244
+44.circle 74753
+44.circle.fill 75245
+44.square 75646
+44.square.fill 76179
+45.circle 76602
+45.circle.fill 77143
+45.square 77594
+45.square.fill 78176
+46.circle 78649
+46.circle.fill 79251
+46.square 79758
+46.square.fill 80401
+47.circle 80930
+47.circle.fill 81324
+47.square 81628
+47.square.fill 82063
+48.circle 82389
+48.circle.fill 83041
+48.square 83604
+48.square.fill 84299
+49.circle 84884
+49.circle.fill 85465
+49.square 85961
+49.square.fill 86585
+5.circle 87104
+5.circle.fill 87497
+5.square 87801
+5.square.fill 88223
+50.circle 88555
+50.circle.fill 89119
+50.square 89596
+50.square.fill 90203
+6.circle 90703
+6.circle.fill 91171
+6.square 91546
+6.square.fill 92042
+7.circle 92441
+7.circle.fill 92680
+7.square 92837
+7.square.fill 93103
+8.circle 93277
+8.circle.fill 93794
+8.square 94217
+8.square.fill 94761
+9 95214
+9.circle 95484
+9.circle.fill 95925
+9.square 96287
+9.square.fill 96757
+a.circle 97139
+a.circle.fill 97639
+a.square 98059
+a.square.fill 98481
+abc 98782
+accessibility 99427
+airplane 99902
+airplane.arrival 100572
+airplane.circle 101268
+airplane.circle.fill 102067
+airplane.departure 102479
+airplayaudio 103168
+airplayvideo 103168
+airpods 103519
+airpods.gen3 103519
+airpods.max 104079
+airpodspro 103519
+alarm 104330
+alarm.fill 105094
+align.horizontal.center 105747
+align.horizontal.left 105950
+align.horizontal.right 106136
+align.vertical.bottom 106327
+align.vertical.center 106449
+align.vertical.top 106653
+ant 106735
+ant.fill 107625
+antenna.radiowaves.left.and.right 108411
+antenna.radiowaves.left.and.right.circle 109134
+antenna.radiowaves.left.and.right.slash 109975
+app 110761
+app.fill 110986
+apple.logo 111102
+apple.terminal 111584
+applelogo 111102
+appletv 112043
+appletv.fill 112478
+applewatch 112669
+applewatch.watchface 112669
+apps.iphone 113148
+archive 113441
+archivebox 113441
+archivebox.fill 113774
+arrow.2.circlepath 114039
+arrow.2.circlepath.circle 114563
+arrow.2.squarepath 115232
+arrow.backward 115743
+arrow.circlepath 115938
+arrow.clockwise 115938
+arrow.clockwise.circle 116277
+arrow.clockwise.circle.fill 116768
+arrow.counterclockwise 117163
+arrow.counterclockwise.circle 117509
+arrow.down 118010
+arrow.down.circle 118205
+arrow.down.circle.fill 118579
+arrow.down.left 118857
+arrow.down.right 119030
+arrow.down.right.and.arrow.up.left 119199
+arrow.down.right.circle 119537
+arrow.down.square 119889
+arrow.down.square.fill 120291
+arrow.down.to.line 120594
+arrow.down.to.line.alt 120594
+arrow.forward 120877
+arrow.forward.square 121073
+arrow.left 115743
+arrow.left.and.right 121477
+arrow.left.and.right.circle 121768
+arrow.left.and.right.square 122221
+arrow.left.arrow.right 122717
+arrow.left.arrow.right.square 123121
+arrow.left.circle 123721
+arrow.left.circle.fill 124086
+arrow.left.square 124366
+arrow.left.square.fill 124761
+arrow.left.to.line 125066
+arrow.right 120877
+arrow.right.arrow.left 122717
+arrow.right.circle 125347
+arrow.right.circle.fill 125721
+arrow.right.square 121073
+arrow.right.square.fill 125997
+arrow.right.to.line 126303
+arrow.right.to.line.circle 126586
+arrow.swap 122717
+arrow.triangle.2.circlepath 114039
+arrow.triangle.2.circlepath.circle.fill 127043
+arrow.trianglehead.2.counterclockwise.rotate.90 114039
+arrow.turn.down.right 127620
+arrow.turn.up.left 127866
+arrow.turn.up.right 128119
+arrow.up 128367
+arrow.up.and.down 128562
+arrow.up.and.down.and.arrow.left.and.right 128854
+arrow.up.and.down.square 129603
+arrow.up.arrow.down 130098
+arrow.up.arrow.down.circle 130485
+arrow.up.arrow.down.circle.fill 131033
+arrow.up.arrow.down.square 131488
+arrow.up.backward.and.arrow.down.forward 132076
+arrow.up.circle 132412
+arrow.up.circle.fill 132779
+arrow.up.forward 133064
+arrow.up.forward.square 133237
+arrow.up.left 133607
+arrow.up.left.and.arrow.down.right 132076
+arrow.up.left.circle 133773
+arrow.up.left.square 134137
+arrow.up.message 134529
+arrow.up.right 133064
+arrow.up.right.and.arrow.down.left.rectangle 119199
+arrow.up.right.circle 135147
+arrow.up.right.circle.fill 135490
+arrow.up.right.square 133237
+arrow.up.right.square.fill 135764
+arrow.up.square 136046
+arrow.up.square.fill 136441
+arrow.up.to.line 136747
+arrow.up.to.line.alt 136747
+arrow.uturn.backward 127866
+arrow.uturn.backward.circle 137030
+arrow.uturn.backward.circle.fill 137442
+arrow.uturn.down 137770
+arrow.uturn.down.square.fill 138011
+arrow.uturn.forward 128119
+arrow.uturn.left 127866
+arrow.uturn.right 128119
+arrow.uturn.right.square 138354
+arrow.uturn.up 138807
+arrowshape.turn.up.backward.2 139068
+arrowshape.turn.up.left 139817
+arrowshape.turn.up.left.2 139068
+arrowshape.turn.up.left.circle.fill 140354
+arrowshape.turn.up.left.fill 140595
+arrowshape.turn.up.right 140763
+arrowshape.turn.up.right.fill 141287
+arrowtriangle.down 141452
+arrowtriangle.down.circle.fill 141595
+arrowtriangle.down.fill 141801
+arrowtriangle.left 141925
+arrowtriangle.left.fill 142090
+arrowtriangle.right 142212
+arrowtriangle.right.and.line.vertical.and.arrowtriangle.left.fill 142355
+arrowtriangle.right.circle.fill 142613
+arrowtriangle.right.fill 142816
+arrowtriangle.up 142941
+arrowtriangle.up.circle.fill 143092
+arrowtriangle.up.fill 143301
+aspectratio 143422
+aspectratio.fill 143841
+asterisk 144172
+at 144532
+atom 144977
+b.circle 145507
+b.circle.fill 145900
+b.square 146193
+b.square.fill 146602
+backpack 146903
+backpack.fill 147603
+backward 148197
+backward.circle 148448
+backward.circle.fill 148830
+backward.end 149106
+backward.end.fill 149277
+backward.fill 149422
+backward.frame 149106
+badge.plus.radiowaves.right 149623
+bag 150155
+bag.badge.plus 150417
+bag.circle 150866
+bag.fill 151285
+bag.fill.badge.plus 151484
+balloon 151866
+balloon.fill 152469
+bandage 152975
+bandage.fill 154116
+bandaid 152975
+banknote 155167
+banknote.fill 155167
+barcode 155462
+barcode.viewfinder 155881
+basket 156831
+basket.fill 157672
+battery.0 158368
+battery.100 158626
+battery.100.bolt 158930
+battery.100percent 158626
+battery.25 158368
+battery.50 159587
+battery.75 159587
+beach.umbrella 159889
+beach.umbrella.fill 160992
+beats.headphones 104079
+bed.double 161759
+bed.double.fill 161759
+bell 161966
+bell.and.waves.left.and.right 161966
+bell.and.waves.left.and.right.fill 162359
+bell.badge 162574
+bell.badge.fill 163082
+bell.circle 163449
+bell.circle.fill 163999
+bell.fill 162359
+bell.slash 164287
+bell.slash.fill 164796
+bicycle 165134
+bicycle.circle 165936
+binoculars 166842
+binoculars.fill 167797
+bird 168331
+bird.fill 168331
+birthday.cake 168636
+birthday.cake.fill 170047
+bitcoinsign.circle 171307
+bitcoinsign.circle.fill 172002
+bitcoinsign.square 172601
+bold 173338
+bolt 173571
+bolt.badge.a 173571
+bolt.car 173886
+bolt.circle 174686
+bolt.circle.fill 175156
+bolt.fill 175435
+bolt.heart 175633
+bolt.heart.fill 176253
+bolt.horizontal 176619
+bolt.horizontal.fill 176935
+bolt.horizontal.icloud.fill 177135
+bolt.slash 177518
+bolt.slash.circle 178055
+bolt.slash.fill 178717
+bonjour 108411
+book 179080
+book.circle 179623
+book.circle.fill 180268
+book.closed 180650
+book.closed.fill 181435
+book.fill 182156
+bookmark 182486
+bookmark.circle 182729
+bookmark.circle.fill 183128
+bookmark.fill 183358
+bookmark.slash 183509
+books.vertical 183924
+books.vertical.fill 183924
+box.fill 184198
+box.truck 184464
+box.truck.fill 184464
+briefcase 185106
+briefcase.fill 185510
+bubble 185824
+bubble.and.pencil 186209
+bubble.fill 187011
+bubble.left 187182
+bubble.left.and.bubble.right 187453
+bubble.left.and.bubble.right.fill 188062
+bubble.left.and.exclamationmark.bubble.right 187453
+bubble.left.and.text.bubble.right 188456
+bubble.left.fill 189098
+bubble.right 189255
+bubble.right.fill 189509
+bubbles.and.sparkles 189658
+building 190388
+building.2 191439
+building.2.fill 192254
+building.columns 192937
+building.columns.fill 193416
+building.fill 193917
+bus 194940
+bus.fill 196012
+c.circle 196920
+c.circle.fill 197309
+c.square 197583
+c.square.fill 197988
+calendar 198284
+calendar.badge.clock 199234
+calendar.badge.exclamationmark 200395
+calendar.badge.minus 201440
+calendar.badge.plus 201810
+calendar.circle 202282
+calendar.circle.fill 203391
+calendar.day.timeline.left 204409
+calendar.fill 205066
+camera 205319
+camera.badge.ellipsis 205992
+camera.circle 206908
+camera.circle.fill 207710
+camera.fill 208221
+camera.filters 208698
+camera.macro 209101
+camera.metering.none 211778
+camera.on.rectangle 212000
+camera.rotate 205319
+camera.rotate.fill 208221
+camera.viewfinder 212481
+candybarphone 113148
+capsule 213182
+capsule.fill 213387
+captions.bubble 213493
+captions.bubble.fill 214103
+car 214607
+car.2 215645
+car.circle 216693
+car.circle.fill 217851
+car.fill 218683
+cart 219465
+cart.badge.minus 220006
+cart.badge.plus 220630
+cart.circle 221357
+cart.circle.fill 222035
+cart.fill 222596
+cart.fill.badge.plus 223101
+cellularbars 223790
+character 224172
+character.book.closed 224522
+character.bubble 225488
+character.cursor.ibeam 226098
+character.textbox 226439
+chart.bar 227230
+chart.bar.doc.horizontal 227612
+chart.bar.doc.horizontal.fill 228116
+chart.bar.fill 228581
+chart.bar.xaxis 228867
+chart.dots.scatter 229207
+chart.line.downtrend.xyaxis 229480
+chart.line.flattrend.xyaxis 229207
+chart.line.uptrend.xyaxis 229795
+chart.line.uptrend.xyaxis.circle 230107
+chart.pie 230587
+chart.pie.fill 230857
+chart.xyaxis.line 229207
+checklist 231018
+checkmark 231829
+checkmark.bubble 232015
+checkmark.circle 232624
+checkmark.circle.fill 232954
+checkmark.circle.trianglebadge.exclamationmark 232624
+checkmark.diamond 233213
+checkmark.diamond.fill 233627
+checkmark.icloud 233931
+checkmark.icloud.fill 234447
+checkmark.message 232015
+checkmark.rectangle 234750
+checkmark.rectangle.fill 235142
+checkmark.rectangle.stack 235441
+checkmark.rectangle.stack.fill 235441
+checkmark.seal 236045
+checkmark.seal.fill 237010
+checkmark.shield 237543
+checkmark.shield.fill 238308
+checkmark.square 238743
+checkmark.square.fill 239131
+chevron.backward 239435
+chevron.compact.down 239613
+chevron.compact.left 239762
+chevron.compact.right 239911
+chevron.compact.up 240060
+chevron.down 240217
+chevron.down.circle 240395
+chevron.down.circle.fill 240743
+chevron.down.square 240997
+chevron.forward 241386
+chevron.left 239435
+chevron.left.2 241564
+chevron.left.circle 241916
+chevron.left.circle.fill 242262
+chevron.left.forwardslash.chevron.right 242516
+chevron.right 241386
+chevron.right.2 242972
+chevron.right.circle 243325
+chevron.right.circle.fill 243673
+chevron.right.square 243927
+chevron.up 244316
+chevron.up.chevron.down 244455
+chevron.up.chevron.down.circle 244808
+chevron.up.circle 245315
+chevron.up.circle.fill 245630
+circle 245862
+circle.circle 246043
+circle.dashed 246315
+circle.dotted 246315
+circle.fill 247894
+circle.grid.2x2 247984
+circle.grid.2x2.fill 248707
+circle.grid.3x3 249119
+circle.grid.3x3.fill 250233
+circle.grid.cross 251077
+circle.grid.cross.left.fill 252147
+circle.grid.hex.fill 250233
+circle.hexagongrid 249119
+circle.hexagongrid.circle 252920
+circle.hexagongrid.fill 250233
+circle.inset.filled 254198
+circle.lefthalf.fill 254470
+circle.lefthalf.filled 254470
+circle.righthalf.fill 254611
+circle.righthalf.filled 254611
+circle.slash 254759
+clipboard.fill 255068
+clock 255448
+clock.arrow.2.circlepath 255757
+clock.arrow.circlepath 255757
+clock.badge.checkmark 256526
+clock.fill 257037
+cloud 257250
+cloud.bolt 257589
+cloud.bolt.fill 177135
+cloud.bolt.rain 258171
+cloud.bolt.rain.fill 259197
+cloud.drizzle 259998
+cloud.drizzle.fill 260829
+cloud.fill 261461
+cloud.fog 261626
+cloud.fog.fill 262101
+cloud.hail 262392
+cloud.heavyrain 263310
+cloud.heavyrain.fill 264171
+cloud.moon 264796
+cloud.moon.fill 265470
+cloud.rain 265914
+cloud.rain.fill 266744
+cloud.snow 267413
+cloud.snow.fill 269138
+cloud.sun 270676
+cloud.sun.bolt 257589
+cloud.sun.bolt.fill 177135
+cloud.sun.fill 271694
+cloud.sun.rain 259998
+cloud.sun.rain.fill 260829
+command 272482
+computermouse 273120
+computermouse.fill 273413
+contextualmenu.and.cursorarrow 273590
+cpu 274306
+cpu.fill 275483
+creditcard 276566
+creditcard.and.123 276566
+creditcard.circle 276897
+creditcard.fill 277380
+crop 277612
+crop.rotate 277612
+cross 277950
+cross.case 185106
+cross.case.fill 185510
+cross.circle 278141
+cross.circle.fill 278510
+cross.fill 277950
+crown 278786
+crown.fill 279169
+cube 279394
+cube.box 279655
+cube.box.fill 279951
+cube.fill 184198
+cube.transparent 279394
+cup.and.saucer 280242
+cup.and.saucer.fill 281912
+curlybraces 283515
+curlybraces.square 283957
+cursorarrow 284587
+cursorarrow.click 284587
+cursorarrow.rays 284587
+cylinder 284792
+cylinder.split.1x2 284792
+d.circle 285653
+d.circle.fill 286013
+d.square 286273
+d.square.fill 286674
+decrease.indent 286956
+delete.backward 287232
+delete.backward.fill 287706
+delete.left 287232
+delete.left.fill 287706
+delete.right 288080
+deskclock 104330
+desktopcomputer 288565
+dial.fill 289157
+dial.high 289157
+dial.min 289157
+diamond 289859
+diamond.fill 290095
+dice 290219
+dice.fill 290869
+die.face.1 291402
+die.face.1.fill 291723
+die.face.2 291924
+die.face.2.fill 292329
+die.face.3 292609
+die.face.3.fill 293097
+die.face.4 293465
+die.face.4.fill 294032
+die.face.5 290219
+die.face.5.fill 290869
+die.face.6 294483
+die.face.6.fill 295208
+digitalcrown.horizontal.press.fill 295824
+display 296009
+display.2 296009
+divide 296468
+doc 296783
+doc.badge.gearshape 296990
+doc.badge.plus 298383
+doc.fill 298780
+doc.on.clipboard 298961
+doc.on.clipboard.fill 299397
+doc.on.doc 299753
+doc.on.doc.fill 299753
+doc.plaintext 300102
+doc.plaintext.fill 300569
+doc.richtext 301005
+doc.richtext.fill 301580
+doc.text 300102
+doc.text.fill 300569
+doc.text.image 302105
+doc.text.image.fill 302448
+doc.text.magnifyingglass 302850
+doc.viewfinder 303563
+dollarsign 304506
+dollarsign.circle 304883
+dollarsign.circle.fill 305411
+dollarsign.square 305830
+door.left.hand.open 306401
+dot.radiowaves.forward 149623
+dot.radiowaves.left.and.right 108411
+dot.radiowaves.right 149623
+dot.radiowaves.up.forward 149623
+dot.square 306755
+drop 307056
+drop.circle 307423
+drop.circle.fill 307942
+drop.fill 308201
+drop.triangle.fill 308201
+dumbbell 308379
+dumbbell.fill 308379
+e.circle 308520
+e.circle.fill 308849
+e.square 309079
+e.square.fill 309449
+earbuds 103519
+ellipsis 309701
+ellipsis.bubble 187453
+ellipsis.bubble.fill 188062
+ellipsis.circle 309948
+ellipsis.circle.fill 310346
+ellipsis.rectangle 226439
+envelope 310656
+envelope.badge 310976
+envelope.circle 311382
+envelope.circle.fill 311854
+envelope.fill 312131
+envelope.open 312329
+equal 312696
+equal.circle 312873
+equal.circle.fill 313227
+eraser 313489
+eraser.fill 313787
+escape 133773
+eurosign 314014
+eurosign.circle 314286
+eurosign.circle.fill 314720
+exclamationmark 315062
+exclamationmark.2 315239
+exclamationmark.bubble 315591
+exclamationmark.bubble.fill 316201
+exclamationmark.circle 316617
+exclamationmark.circle.fill 316993
+exclamationmark.icloud 317288
+exclamationmark.icloud.fill 317676
+exclamationmark.lock 317901
+exclamationmark.octagon 318657
+exclamationmark.octagon.fill 319104
+exclamationmark.shield 319487
+exclamationmark.shield.fill 320250
+exclamationmark.square 320716
+exclamationmark.triangle 321134
+exclamationmark.triangle.fill 321602
+exclamationmark.warninglight 321898
+exclamationmark.warninglight.fill 322026
+externaldrive 322371
+externaldrive.fill 322884
+externaldrive.fill.badge.wifi 323251
+eye 324231
+eye.circle 324687
+eye.circle.fill 325289
+eye.fill 325623
+eye.slash 325886
+eye.slash.circle 326522
+eye.slash.circle.fill 327275
+eye.slash.fill 327726
+eyedropper 328117
+eyedropper.full 328117
+eyedropper.halffull 328117
+eyeglasses 328491
+eyes 328491
+eyes.inverse 328491
+f.circle 329013
+f.circle.fill 329319
+f.square 329526
+f.square.fill 329873
+face.dashed 330102
+face.smiling 330525
+face.smiling.fill 331047
+face.smiling.inverse 331047
+faceid 331480
+fan 332188
+fanblades 332188
+faxmachine 333257
+ferry 333906
+ferry.fill 334713
+fiberchannel 335235
+figure.and.child.holdinghands 335879
+figure.archery 336635
+figure.badminton 336635
+figure.hiking 337067
+figure.roll 337638
+figure.run 337067
+figure.run.circle 338210
+figure.run.circle.fill 338924
+figure.stand 339549
+figure.strengthtraining.traditional 336635
+figure.walk 337067
+figure.walk.circle 338210
+figure.walk.circle.fill 338924
+figure.wave 339957
+figure.yoga 336635
+filemenu.and.cursorarrow 273590
+filemenu.and.selection 273590
+film 340395
+film.fill 340395
+film.stack 340395
+fingerprint 340843
+fish 343116
+fish.fill 343116
+flag 343213
+flag.checkered 343213
+flag.checkered.2.crossed 343213
+flag.circle 343869
+flag.circle.fill 344655
+flag.fill 345127
+flag.pattern.checkered.2.crossed 343213
+flag.slash 345534
+flame 346306
+flame.circle 346613
+flame.circle.fill 347075
+flame.fill 346306
+flashlight.off.fill 347448
+flashlight.on.fill 347848
+flip.horizontal 142355
+flip.horizontal.fill 142355
+flip.vertical 348109
+folder 348368
+folder.badge.minus 348785
+folder.badge.plus 349266
+folder.fill 349850
+fork.knife 350134
+fork.knife.circle 350453
+fork.knife.circle.fill 350942
+forward 351347
+forward.circle 351580
+forward.circle.fill 351946
+forward.end 352237
+forward.end.fill 352415
+forward.fill 352568
+forward.frame 352237
+fuelpump 352753
+fuelpump.fill 353421
+function 354006
+g.circle 354532
+g.circle.fill 354981
+g.square 355348
+g.square.fill 355829
+gamecontroller 356201
+gamecontroller.fill 356201
+gauge 357571
+gauge.badge.plus 358409
+gauge.medium 357571
+gauge.with.dots.needle.50percent 357571
+gear 359349
+gear.badge 359349
+gear.badge.checkmark 360713
+gear.circle 362090
+gear.circle.fill 363533
+gearshape 359349
+gearshape.2 364875
+gearshape.2.fill 364875
+gearshape.fill 365905
+gift 366561
+gift.fill 367123
+giftcard 366561
+giftcard.fill 367123
+globe 367587
+globe.americas 368580
+globe.americas.fill 368580
+globe.asia.australia 369150
+globe.badge.chevron.backward 367587
+globe.desk 367587
+globe.europe.africa 370224
+globe.europe.africa.fill 370224
+gobackward 117163
+gobackward.10 370858
+gobackward.15 371445
+gobackward.30 372047
+gobackward.45 372823
+gobackward.5 373521
+gobackward.60 374070
+gobackward.75 374859
+gobackward.90 375459
+goforward 115938
+goforward.10 376224
+goforward.15 376800
+goforward.30 377391
+goforward.45 378157
+goforward.5 378845
+goforward.60 379383
+goforward.75 380162
+goforward.90 380752
+graduationcap 381507
+graduationcap.fill 381993
+graph.up 229207
+guitars 382382
+guitars.fill 382382
+h.circle 382647
+h.circle.fill 382910
+h.square 383133
+h.square.fill 383496
+hammer 383742
+hammer.circle 384051
+hammer.circle.fill 384504
+hammer.fill 383742
+hand.draw 384869
+hand.draw.fill 385708
+hand.point.down 386050
+hand.point.down.fill 386892
+hand.point.left 387231
+hand.point.right 388072
+hand.point.right.fill 388913
+hand.point.up 384869
+hand.point.up.fill 385708
+hand.point.up.left 384869
+hand.point.up.left.fill 385708
+hand.raised 384869
+hand.raised.fill 385708
+hand.raised.slash 389251
+hand.tap 390242
+hand.tap.fill 391083
+hand.thumbs.up 391436
+hand.thumbsdown 392416
+hand.thumbsdown.circle 393397
+hand.thumbsdown.circle.fill 394500
+hand.thumbsdown.fill 395020
+hand.thumbsup 391436
+hand.thumbsup.circle 395481
+hand.thumbsup.circle.fill 396584
+hand.thumbsup.fill 397106
+hand.wave 384869
+hand.wave.fill 385708
+hands.and.sparkles 189658
+hands.and.sparkles.fill 189658
+hands.sparkles 189658
+hare 397566
+hare.fill 398385
+headphones 104079
+headphones.circle 398778
+heart 399201
+heart.circle 399450
+heart.circle.fill 399858
+heart.fill 400009
+heart.slash 400075
+heart.slash.fill 400557
+heart.square 400819
+heart.text.square 401272
+heart.text.square.fill 402020
+hexagon 402693
+hexagon.fill 402903
+hifispeaker 403063
+hifispeaker.fill 403619
+highlighter 404074
+homekit 404433
+homepod 403063
+homepod.fill 403619
+hourglass 405328
+hourglass.bottomhalf.fill 405898
+hourglass.bottomhalf.filled 405898
+hourglass.circle 406406
+hourglass.tophalf.fill 407132
+hourglass.tophalf.filled 407132
+house 407639
+house.circle 408000
+house.circle.fill 408530
+house.fill 408901
+humidity 409190
+humidity.fill 409190
+hurricane 409940
+i.circle 410365
+i.circle.fill 410608
+i.square 410755
+i.square.fill 411040
+icloud 257250
+icloud.and.arrow.down 411210
+icloud.and.arrow.down.fill 411740
+icloud.and.arrow.up 412087
+icloud.and.arrow.up.fill 412606
+icloud.circle 412963
+icloud.circle.fill 413453
+icloud.fill 261461
+icloud.slash 317288
+inbox 413693
+increase.indent 414097
+indianrupeesign.circle 414375
+infinity 414738
+info 415098
+info.bubble 415308
+info.bubble.fill 415939
+info.circle 416376
+info.circle.fill 416760
+info.square 417055
+info.square.fill 417479
+inset.filled.rectangle 417795
+inset.filled.rectangle.badge.record 417913
+internaldrive 322371
+ipad 418123
+ipad.and.iphone 418421
+ipad.gen1 418123
+ipad.homebutton 418123
+ipad.landscape 419009
+iphone 113148
+iphone.circle 419307
+iphone.gen1 113148
+iphone.gen2 113148
+iphone.gen3 113148
+iphone.homebutton 113148
+iphone.landscape 419762
+iphone.radiowaves.left.and.right 420055
+iphone.sizes 113148
+iphone.slash 421080
+italic 421544
+j.circle 421683
+j.circle.fill 422017
+j.square 422251
+j.square.fill 422626
+k.circle 422882
+k.circle.fill 423268
+k.square 423555
+k.square.fill 423981
+key 424291
+key.fill 424989
+key.icloud 257250
+key.radiowaves.forward 424291
+keyboard 425239
+keyboard.chevron.compact.down 425239
+keyboard.chevron.compact.down.fill 426903
+keyboard.fill 426903
+l.circle 428488
+l.circle.fill 428756
+l.square 428925
+l.square.fill 429233
+ladybug 106735
+ladybug.circle 429425
+ladybug.fill 107625
+lamp.desk 430446
+lamp.fill 431271
+lamp.table 430446
+lamp.table.fill 431271
+laptop 432034
+laptopcomputer 432034
+laptopcomputer.and.iphone 432034
+largecircle.fill.circle 254198
+lasso 212481
+lasso.badge.sparkles 189658
+leaf 432242
+leaf.arrow.circlepath 432711
+leaf.fill 433552
+lifepreserver 433810
+lightbulb 434263
+lightbulb.fill 434786
+lightbulb.max.fill 434786
+lightbulb.slash 435110
+line.3.horizontal 435805
+line.3.horizontal.circle 436070
+line.3.horizontal.circle.fill 436509
+line.3.horizontal.decrease 436854
+line.3.horizontal.decrease.circle 437120
+line.3.horizontal.decrease.circle.fill 437566
+line.diagonal 437916
+line.horizontal.3 435805
+line.horizontal.3.decrease 436854
+line.horizontal.3.decrease.circle 437120
+line.horizontal.3.decrease.circle.fill 437566
+lineweight 438049
+link 438323
+link.badge.plus 438816
+link.circle 439525
+link.circle.fill 440168
+link.icloud 257250
+list.bullet 440719
+list.bullet.below.rectangle 441203
+list.bullet.circle 441594
+list.bullet.circle.fill 442252
+list.bullet.clipboard 442818
+list.bullet.clipboard.fill 443499
+list.bullet.indent 444147
+list.bullet.rectangle 444417
+list.bullet.rectangle.fill 444417
+list.bullet.rectangle.portrait 444417
+list.bullet.rectangle.portrait.fill 444417
+list.clipboard 442818
+list.clipboard.fill 443499
+list.dash 445111
+list.dash.header.rectangle 444417
+list.number 445749
+list.star 446464
+list.triangle 444147
+livephoto 447499
+livephoto.play 447770
+location 284587
+location.circle 448089
+location.circle.fill 448457
+location.fill 448691
+location.fill.viewfinder 448841
+location.north 449475
+location.north.circle.fill 449671
+location.north.fill 449908
+location.north.line 449475
+location.slash 450054
+location.viewfinder 448841
+lock 450446
+lock.circle 450762
+lock.circle.fill 451229
+lock.doc 451521
+lock.doc.fill 452103
+lock.fill 452624
+lock.icloud 257250
+lock.open 452850
+lock.open.fill 453198
+lock.rectangle 453452
+lock.rotation 114039
+lock.shield 317901
+lock.shield.fill 453946
+lock.slash 454400
+lock.square 454898
+lock.trianglebadge.exclamationmark 450446
+lock.trianglebadge.exclamationmark.fill 452624
+logo.playstation 455406
+logo.xbox 455845
+lungs 456605
+lungs.fill 457619
+m.circle 458282
+m.circle.fill 458661
+m.square 458943
+m.square.fill 459365
+macbook 432034
+macbook.and.iphone 432034
+macbook.gen1 432034
+macmini 322371
+macmini.fill 322884
+macpro.gen3 459669
+macwindow 460080
+macwindow.on.rectangle 460556
+magicmouse 273120
+magnet 461156
+magnifyingglass 461467
+magnifyingglass.circle 461738
+magnifyingglass.circle.fill 462187
+mail 310656
+mail.fill 312131
+mail.stack 462547
+map 463287
+map.circle 463583
+map.fill 464030
+mappin 464340
+mappin.and.ellipse 464931
+mappin.circle 465668
+mappin.circle.fill 466386
+mappin.slash 466769
+medal 467532
+medal.fill 467917
+megaphone 468147
+megaphone.fill 468736
+memories 255757
+memories.badge.plus 255757
+memorychip 469128
+memorychip.fill 469128
+menubar.rectangle 469796
+message 185824
+message.badge 470336
+message.badge.filled.fill 470862
+message.circle 471195
+message.circle.fill 471742
+message.fill 187011
+mic 471993
+mic.circle 472478
+mic.circle.fill 473114
+mic.fill 473571
+mic.slash 473949
+mic.slash.fill 474542
+microphone 471993
+microphone.fill 473571
+minus 475028
+minus.circle 475119
+minus.circle.fill 475388
+minus.magnifyingglass 475562
+minus.plus.batteryblock 158368
+minus.rectangle 475950
+minus.square 476250
+minus.square.fill 476561
+moon 476761
+moon.circle 477090
+moon.circle.fill 477586
+moon.fill 477864
+moon.haze 476761
+moon.stars 478062
+moon.stars.fill 478876
+moon.zzz 478062
+moon.zzz.fill 478876
+mosaic 479559
+mountain.2 479983
+mountain.2.fill 479983
+move.3d 128854
+movieclapper 340395
+movieclapper.fill 340395
+mug 480208
+mug.fill 480208
+multiply 480883
+multiply.circle 481094
+multiply.circle.fill 481525
+music.mic 471993
+music.note 481828
+music.note.house 482000
+music.note.house.fill 482317
+music.note.list 482582
+music.note.tv 112043
+music.quarternote.3 382382
+n.circle 483014
+n.circle.fill 483343
+n.square 483574
+n.square.fill 483946
+network 484199
+network.badge.shield.half.filled 485395
+network.slash 485838
+newspaper 487213
+newspaper.fill 487213
+nosign 487870
+note 488117
+note.text 488408
+note.text.badge.plus 488887
+number 354006
+number.circle 489559
+number.circle.fill 490243
+number.square 490832
+number.square.fill 491561
+o.circle 492172
+o.circle.fill 492582
+o.square 492903
+o.square.fill 247894
+octagon 493356
+octagon.fill 493608
+opticaldisc 493799
+opticaldisc.fill 494299
+opticaldiscdrive 322371
+option 494708
+oval 213182
+p.circle 494949
+p.circle.fill 495263
+p.square 495517
+p.square.fill 495913
+paintbrush 496189
+paintbrush.fill 496867
+paintbrush.pointed 496189
+paintbrush.pointed.fill 496867
+paintpalette 497255
+paintpalette.fill 498017
+paperclip 498514
+paperplane 498863
+paperplane.circle 499068
+paperplane.circle.fill 499442
+paperplane.fill 499749
+party.popper 151866
+party.popper.fill 152469
+pause 499989
+pause.circle 500164
+pause.circle.fill 500505
+pause.fill 500770
+pause.rectangle 500957
+pause.rectangle.fill 501339
+pawprint 501630
+pawprint.circle 502161
+pawprint.fill 501630
+pc 288565
+peacesign 502855
+pencil 503171
+pencil.and.list.clipboard 503581
+pencil.and.outline 503171
+pencil.and.ruler 504390
+pencil.and.scribble 503171
+pencil.circle 505212
+pencil.circle.fill 505769
+pencil.line 503171
+pencil.slash 506238
+pencil.tip 506840
+pencil.tip.crop.circle 507238
+pencil.tip.crop.circle.badge.minus 507238
+pentagon 507780
+pentagon.fill 508061
+percent 508196
+percent.circle 508690
+person 509318
+person.2 335879
+person.2.circle 509675
+person.2.circle.fill 510535
+person.2.fill 510953
+person.3 511327
+person.3.fill 512081
+person.3.sequence 511327
+person.3.sequence.fill 512081
+person.badge.clock 512539
+person.badge.key 513171
+person.badge.key.fill 514097
+person.badge.minus 514505
+person.badge.plus 515025
+person.badge.shield.checkmark 515647
+person.badge.shield.checkmark.fill 516653
+person.badge.shield.exclamationmark 517059
+person.circle 518088
+person.circle.fill 518413
+person.crop.artframe 331480
+person.crop.circle 518088
+person.crop.circle.badge.checkmark 518673
+person.crop.circle.badge.exclamationmark 519224
+person.crop.circle.badge.minus 519776
+person.crop.circle.badge.moon 520243
+person.crop.circle.badge.plus 520805
+person.crop.circle.badge.questionmark 521373
+person.crop.circle.badge.xmark 522053
+person.crop.circle.badge.xmark.fill 522053
+person.crop.circle.fill 518413
+person.crop.circle.fill.badge.checkmark 518673
+person.crop.circle.fill.badge.plus 520805
+person.crop.rectangle 522641
+person.crop.square 523266
+person.crop.square.fill 523624
+person.fill 523907
+person.fill.badge.minus 524082
+person.fill.badge.plus 524459
+person.fill.checkmark 524938
+person.fill.viewfinder 331480
+person.fill.xmark 525385
+person.icloud 257250
+person.text.rectangle 522641
+person.text.rectangle.fill 525876
+person.wave.2 339957
+personalhotspot 438323
+phone 526429
+phone.arrow.down.left 526985
+phone.arrow.up.right 527740
+phone.badge.plus 528463
+phone.circle 529208
+phone.circle.fill 529914
+phone.down 530267
+phone.down.fill 531070
+phone.fill 531595
+photo 531871
+photo.artframe 532209
+photo.badge.checkmark 532548
+photo.badge.plus 533082
+photo.circle 533632
+photo.circle.fill 534117
+photo.fill 534502
+photo.fill.on.rectangle.fill 212000
+photo.on.rectangle 212000
+photo.on.rectangle.angled 212000
+photo.stack 212000
+photo.stack.fill 212000
+photo.tv 112043
+pills 534816
+pills.fill 534816
+pin 535044
+pin.circle 535644
+pin.fill 536398
+pin.slash 536728
+pin.slash.fill 537408
+placeholdertext.fill 537863
+play 537975
+play.circle 447770
+play.circle.fill 538092
+play.fill 538311
+play.rectangle 538415
+play.rectangle.fill 538761
+play.slash 539007
+play.square 539301
+play.square.fill 539625
+play.tv 112043
+play.tv.fill 112478
+playpause 537975
+playpause.fill 538311
+plus 539830
+plus.app 540021
+plus.app.fill 540433
+plus.bubble 540734
+plus.bubble.fill 541360
+plus.circle 278141
+plus.circle.fill 278510
+plus.diamond 541792
+plus.forwardslash.minus 542217
+plus.magnifyingglass 542587
+plus.rectangle 543075
+plus.rectangle.fill 543477
+plus.rectangle.on.rectangle 543784
+plus.square 540021
+plus.square.fill 540433
+plus.square.on.square 544544
+point.3.connected.trianglepath.dotted 544936
+point.3.filled.connected.trianglepath.dotted 545903
+power 546502
+power.circle 546738
+power.circle.fill 547140
+poweroff 245862
+poweron 546502
+poweroutlet.type.b 547450
+poweroutlet.type.b.fill 547450
+powerplug 548008
+powerplug.fill 548496
+printer 333257
+printer.fill 548915
+puzzle 549334
+puzzlepiece 549334
+puzzlepiece.extension 549334
+puzzlepiece.fill 551262
+q.circle 552218
+q.circle.fill 552714
+q.square 553115
+q.square.fill 553654
+qrcode 554077
+qrcode.viewfinder 303563
+question.circle 554896
+questionmark 555402
+questionmark.app 555723
+questionmark.app.fill 556270
+questionmark.bubble 556718
+questionmark.circle 554896
+questionmark.circle.fill 557457
+questionmark.diamond 557886
+questionmark.diamond.fill 558446
+questionmark.folder 558895
+questionmark.square 555723
+questionmark.square.dashed 555723
+questionmark.square.fill 556270
+quote.bubble 559502
+quote.bubble.fill 560205
+quote.closing 560828
+quote.opening 561243
+r.circle 561658
+r.circle.fill 561996
+r.square 562248
+r.square.fill 562701
+rainbow 563037
+rays 563641
+record.circle 447499
+record.circle.fill 295824
+rectangle 564591
+rectangle.3.group 564804
+rectangle.3.group.fill 564804
+rectangle.3.offgrid 564804
+rectangle.3.offgrid.fill 564804
+rectangle.and.arrow.up.right.and.arrow.down.left 132076
+rectangle.and.pencil.and.ellipsis 226439
+rectangle.compress.vertical 565323
+rectangle.dashed 212481
+rectangle.dock 469796
+rectangle.expand.vertical 565789
+rectangle.fill 417795
+rectangle.fill.on.rectangle.angled.fill 460556
+rectangle.fill.on.rectangle.fill 460556
+rectangle.grid.1x2 566253
+rectangle.grid.1x2.fill 566983
+rectangle.grid.2x2 567510
+rectangle.grid.2x2.fill 248707
+rectangle.grid.3x2 568293
+rectangle.inset.filled 417795
+rectangle.on.rectangle 460556
+rectangle.portrait 113148
+rectangle.portrait.and.arrow.forward 569032
+rectangle.portrait.and.arrow.right 569032
+rectangle.portrait.and.arrow.right.fill 569032
+rectangle.portrait.fill 569509
+rectangle.split.2x1 569696
+rectangle.split.3x1 569935
+rectangle.stack 570194
+rectangle.stack.badge.minus 570605
+rectangle.stack.badge.plus 571123
+rectangle.stack.fill 570194
+rectangle.stack.person.crop 571744
+repeat 115232
+repeat.1 572293
+repeat.circle.fill 572951
+return 573484
+return.left 573484
+road.lanes 573729
+rosette 467532
+rotate.left 117163
+rotate.right 115938
+ruler 573969
+ruler.fill 573969
+s.circle 574298
+s.circle.fill 574781
+s.square 575171
+s.square.fill 575695
+safari 576107
+safari.fill 576420
+sailboat 576634
+sailboat.fill 576897
+scanner 333257
+scissors 577053
+scooter 577512
+scope 448841
+screwdriver.fill 578094
+scribble 578433
+scribble.variable 578433
+scroll 300102
+seal 579125
+seal.fill 579963
+selection.pin.in.out 212481
+separator.horizontal 438049
+server.rack 580383
+shareplay 335879
+shield 580759
+shield.checkerboard 485395
+shield.fill 581347
+shield.lefthalf.fill 485395
+shield.lefthalf.filled 485395
+shield.slash 581636
+shift 582242
+shift.fill 582483
+shippingbox 279655
+shippingbox.fill 279951
+shoeprints.fill 337067
+shuffle 582640
+sidebar.leading 583276
+sidebar.left 583276
+sidebar.right 583516
+sidebar.squares.left 583276
+sidebar.trailing 583516
+signature 506840
+signpost.right 573729
+simcard 583763
+simcard.fill 584319
+slash.circle 254759
+slash.circle.fill 584758
+slider.horizontal.2.square 584940
+slider.horizontal.3 585622
+slider.horizontal.below.rectangle 585622
+slider.vertical.3 586254
+smoke 586937
+smoke.fill 587578
+snow 588020
+snowflake 589106
+sparkle 189658
+sparkle.magnifyingglass 590897
+sparkles 591244
+sparkles.rectangle.stack 570194
+sparkles.tv 112043
+speaker 591981
+speaker.1 592213
+speaker.1.fill 592546
+speaker.2 592804
+speaker.2.fill 593352
+speaker.3 592804
+speaker.3.fill 593352
+speaker.fill 593827
+speaker.slash 593983
+speaker.slash.circle 594461
+speaker.slash.fill 595096
+speaker.wave.1 592213
+speaker.wave.1.fill 592546
+speaker.wave.2 592804
+speaker.wave.2.circle 595499
+speaker.wave.2.fill 593352
+speaker.wave.3 592804
+speaker.wave.3.fill 593352
+speedometer 289157
+square 211778
+square.3.layers.3d 596187
+square.and.arrow.down 596541
+square.and.arrow.down.fill 596541
+square.and.arrow.up 597010
+square.and.arrow.up.circle 597486
+square.and.arrow.up.circle.fill 598114
+square.and.arrow.up.fill 598645
+square.and.arrow.up.on.square 597010
+square.and.line.vertical.and.square 569696
+square.and.pencil 598970
+square.bottomhalf.fill 599385
+square.dashed 212481
+square.fill 537863
+square.fill.on.square.fill 544544
+square.fill.text.grid.1x2 441203
+square.grid.2x2 567510
+square.grid.2x2.fill 248707
+square.grid.3x2 568293
+square.grid.3x2.fill 599568
+square.grid.3x3 249119
+square.grid.3x3.fill 250233
+square.grid.4x3.fill 250233
+square.lefthalf.fill 600133
+square.on.circle 208698
+square.on.square 544544
+square.righthalf.fill 600318
+square.split.2x1.fill 600133
+square.split.2x2.fill 248707
+square.stack 596187
+square.stack.3d.down.right 596187
+square.stack.3d.down.right.fill 600493
+square.stack.3d.up 596187
+square.stack.3d.up.fill 600493
+square.stack.fill 600493
+squares.below.rectangle 600789
+star 601212
+star.bubble 601583
+star.circle 602194
+star.circle.fill 602725
+star.fill 602995
+star.half 603179
+star.leadinghalf.fill 603179
+star.leadinghalf.filled 603179
+star.lefthalf.fill 603179
+star.slash 603532
+star.slash.fill 604061
+star.square 604406
+star.square.fill 604980
+staroflife 144172
+staroflife.fill 144172
+sterlingsign 605273
+sterlingsign.circle 605535
+stop 605962
+stop.circle 606157
+stop.circle.fill 606440
+stop.fill 606635
+stopwatch 606743
+stopwatch.fill 607284
+storefront 607745
+strikethrough 608706
+studentdesk 609017
+suit.club 609395
+suit.club.fill 610209
+suit.diamond 610520
+suit.diamond.fill 610796
+suit.heart 610945
+suit.heart.fill 611462
+suit.heart.filled 611462
+suit.spade 611630
+suit.spade.fill 612361
+suitcase 612638
+suitcase.fill 613296
+sum 354006
+sun.and.horizon 613828
+sun.and.horizon.fill 614653
+sun.dust 563641
+sun.haze 615381
+sun.haze.fill 615949
+sun.max 563641
+sun.max.circle 616318
+sun.max.circle.fill 617396
+sun.max.fill 618306
+sun.min 619168
+sun.min.fill 620116
+sunglasses.fill 620976
+sunrise 613828
+sunrise.fill 614653
+sunset 621447
+sunset.fill 622280
+swift 623016
+switch.2 623257
+t.circle 623738
+t.circle.fill 624022
+t.square 624210
+t.square.fill 624535
+table 624745
+table.fill 624745
+tablecells 624745
+tablecells.fill 624745
+tag 625147
+tag.circle 625475
+tag.fill 625973
+tag.slash 626189
+tag.square 626642
+takeoutbag.and.cup.and.straw 480208
+takeoutbag.and.cup.and.straw.fill 480208
+target 627181
+teletype 526429
+terminal 111584
+terminal.fill 627796
+text.aligncenter 628132
+text.alignjustify 628486
+text.alignleft 628838
+text.alignright 629190
+text.append 629544
+text.badge.checkmark 629897
+text.badge.minus 630404
+text.badge.plus 630820
+text.badge.star 631340
+text.book.closed 224522
+text.book.closed.fill 224522
+text.bubble 631850
+text.bubble.fill 632484
+text.cursor 226098
+text.justify 628486
+text.justify.leading 632932
+text.justify.left 632932
+text.magnifyingglass 461467
+text.quote 633285
+text.word.spacing 634124
+textformat 634576
+textformat.123 634725
+textformat.abc 98782
+textformat.alt 224172
+textformat.characters 98782
+textformat.size 634576
+textformat.size.circle 635213
+textformat.size.larger 635538
+textformat.size.smaller 635689
+textformat.subscript 635836
+textformat.superscript 636097
+theatermasks 636358
+theatermasks.fill 636358
+thermometer 636587
+thermometer.medium 636587
+thermometer.sun 636990
+ticket 638026
+ticket.fill 638711
+timer 606743
+timer.circle 639237
+tornado 639946
+tortoise 641606
+tortoise.fill 642055
+touchid 340843
+train.side.front.car 642269
+tram 642269
+tram.fill 643210
+translate 225488
+trash 643987
+trash.circle 644553
+trash.circle.fill 645280
+trash.fill 645818
+trash.slash 646279
+trash.square 647037
+tray 413693
+tray.2 462547
+tray.and.arrow.down 647805
+tray.and.arrow.down.fill 648390
+tray.and.arrow.up 648863
+tray.and.arrow.up.fill 649446
+tray.fill 649917
+tray.full 649917
+tray.full.fill 649917
+tree 650207
+tree.fill 650794
+triangle 651151
+triangle.fill 651424
+trophy 651526
+trophy.circle 652342
+trophy.circle.fill 653270
+trophy.fill 653854
+truck 184464
+truck.box 184464
+truck.box.fill 184464
+tv 112043
+tv.circle 654407
+tv.fill 112478
+u.circle 654984
+u.circle.fill 655326
+u.square 655568
+u.square.fill 655950
+uiwindow.split.2x1 569696
+umbrella 159889
+umbrella.fill 160992
+underline 656214
+v.circle 656367
+v.circle.fill 656706
+v.square 656941
+v.square.fill 657320
+video 657577
+video.badge.plus 657900
+video.circle 658385
+video.circle.fill 658868
+video.fill 659141
+video.slash 659337
+video.slash.fill 659728
+viewfinder 659998
+viewfinder.circle 660529
+visionpro 661232
+w.circle 661588
+w.circle.fill 662021
+w.square 662350
+w.square.fill 662824
+wallet 663175
+wallet.pass 663474
+wallet.pass.fill 663777
+wand.and.rays 664104
+wand.and.rays.inverse 664104
+wand.and.stars 664104
+wand.and.stars.inverse 664104
+water.waves 665022
+wave.3.left 666460
+wave.3.right 667133
+waveform 667812
+waveform.and.mic 667812
+waveform.circle 668418
+waveform.circle.fill 669196
+waveform.path 669885
+waveform.path.ecg 669885
+waveform.path.ecg.rectangle 670138
+wifi 670871
+wifi.circle 671550
+wifi.circle.fill 672358
+wifi.exclamationmark 673069
+wifi.slash 673544
+wind 674300
+wind.snow 267413
+wrench 674921
+wrench.adjustable.fill 675319
+wrench.and.screwdriver 504390
+wrench.and.screwdriver.fill 504390
+wrench.fill 674921
+x.circle 481094
+x.circle.fill 481525
+x.square 675868
+x.square.fill 676340
+xbox.logo 455845
+xmark 480883
+xmark.bin 643987
+xmark.bin.fill 645818
+xmark.circle 481094
+xmark.circle.fill 481525
+xmark.octagon 676667
+xmark.octagon.fill 677167
+xmark.seal 677577
+xmark.seal.fill 678623
+xmark.shield 679262
+xmark.shield.fill 680098
+xmark.square 675868
+xmark.square.fill 676340
+xserve 580383
+y.circle 680594
+y.circle.fill 680933
+y.square 681169
+y.square.fill 681548
+yensign.circle 681807
+z.circle 682143
+z.circle.fill 682462
+z.square 682684
+z.square.fill 683043
+zzz 478062
 
 """
 
@@ -1621,29 +1896,194 @@ zzz 370524
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1875 0c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0c-483 0-392-392 0-483zm873 520c233 0 137-198 0-301l0-41c0-303-134-196-232 0c-234 0-137 198 0 301l0 41c0 303 136 196 231 0zm2-901c125 0 78 137 0 225l0 39c0 225-78 136-125 0c-125 0-79-135 0-226l0-39c0-226 78-136 126 0z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1002 520c-231 0-136-196 0-303l0-41c0-301 137-198 234 0c232 0 134 196 0 303l0 41c0 301-137 198-233 0zm2-901c-126 0-78 136 0 226l0 39c0 226 79 135 125 0c125 0 78-136 0-225l0-39c0-225-78-137-125 0z
 m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1875 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0c69 0 56 56 0 69zm-877 1270c233 0 137-198 0-301l0-41c0-303-134-196-232 0c-234 0-137 198 0 301l0 41c0 303 136 196 231 0zm2-901c125 0 78 137 0 225l0 39c0 225-78 136-125 0c-125 0-79-135 0-226l0-39c0-226 78-136 126 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm999 1163c-184 0-108-156 0-240l0-33c0-239 110-158 184 0c185 0 107 156 0 241l0 33c0 239-110 157-184 0zm1-716c-100 0-61 109 0 179l0 30c0 180 62 108 99 0c100 0 61-109 0-179l0-30c0-179-61-109-100 0z
 m1050 312l-326 238l0 219l315-227l11 0l0 1146l226 0l0-1376z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1875 0c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0c-483 0-392-392 0-483zm871-500l-237 173l0 159l229-165l8 0l0 833l164 0l0-1000z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-840 500l-164 0l0-833l-8 0l-229 165l0-159l237-173l164 0z
 m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1875 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0c69 0 56 56 0 69zm-879 250l-237 173l0 159l229-165l8 0l0 833l164 0l0-1000z
 m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm910 1500l-164 0l0-833l-8 0l-229 165l0-159l237-173l164 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm217-462c185 0 109-157 0-239l0-33c0-241-107-155-184 0c-185 0-110 157 0 239l0 33c0 240 109 156 183 0zm1-716c100 0 61 109 0 179l0 30c0 179-61 109-100 0c-99 0-62-108 0-180l0-30c0-179 61-109 100 0zm-533-110l-196 143l0 131l189-136l7 0l0 687l135 0l0-825z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1217 413c-183 0-109-156 0-240l0-33c0-239 110-157 185 0c184 0 107 155 0 241l0 33c0 239-109 157-185 0zm1-716c-100 0-61 109 0 179l0 30c0 180 62 108 99 0c100 0 61-109 0-179l0-30c0-179-61-109-100 0zm-398 715l-135 0l0-687l-7 0l-189 136l0-131l196-143l135 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-533 1288c185 0 109-157 0-239l0-33c0-241-107-155-184 0c-185 0-110 157 0 239l0 33c0 240 109 156 183 0zm1-716c100 0 61 109 0 179l0 30c0 179-61 109-100 0c-99 0-62-108 0-180l0-30c0-179 61-109 100 0zm-533-110l-196 143l0 131l189-136l7 0l0 687l135 0l0-825z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1217 1163c-183 0-109-156 0-240l0-33c0-239 110-157 185 0c184 0 107 155 0 241l0 33c0 239-109 157-185 0zm1-716c-100 0-61 109 0 179l0 30c0 180 62 108 99 0c100 0 61-109 0-179l0-30c0-179-61-109-100 0zm-398 715l-135 0l0-687l-7 0l-189 136l0-131l196-143l135 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm248-1288l-195 143l0 131l189-136l6 0l0 688l136 0l0-826zm-572 0l-196 143l0 131l189-136l7 0l0 688l135 0l0-826z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1384 413l-136 0l0-688l-6 0l-189 136l0-131l195-143l136 0zm-437 826l-135 0l0-688l-7 0l-189 136l0-131l196-143l135 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-502 462l-195 143l0 131l189-136l6 0l0 688l136 0l0-826zm-572 0l-196 143l0 131l189-136l7 0l0 688l135 0l0-826z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1384 1163l-136 0l0-688l-6 0l-189 136l0-131l195-143l136 0zm-437 826l-135 0l0-688l-7 0l-189 136l0-131l196-143l135 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm74-1045c0-70 50-62 85 0c77 0 56 50 0 75c0 70-47 54-44 48l-301 333l0 85l541 0l0-112l-354 0l0-8l200-225l9-11c70-77 61-67 0-101c0-129-105-95-160 0c-178 0-89 120 0 122l0 7l129 0l0-7zm-369-243l-196 143l0 131l189-136l7 0l0 688l135 0l0-826z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1074-163l-129 0l0-7c0-122 89-120 178 0c160 0 105 95 0 129c0 101-61 67-70 77l-9 11l-200 225l0 8l354 0l0 112l-541 0l0-85l301-333c44-48 47-54 0-70c0-75-56-50-77 0c-85 0-50 62 0 70zm-234 583l-135 0l0-688l-7 0l-189 136l0-131l196-143l135 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-676 705c0-70 50-62 85 0c77 0 56 50 0 75c0 70-47 54-44 48l-301 333l0 85l541 0l0-112l-354 0l0-8l200-225l9-11c70-77 61-67 0-101c0-129-105-95-160 0c-178 0-89 120 0 122l0 7l129 0l0-7zm-369-243l-196 143l0 131l189-136l7 0l0 688l135 0l0-826z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1074 587l-129 0l0-7c0-122 89-120 178 0c160 0 105 95 0 129c0 101-61 67-70 77l-9 11l-200 225l0 8l354 0l0 112l-541 0l0-85l301-333c44-48 47-54 0-70c0-75-56-50-77 0c-85 0-50 62 0 70zm-234 583l-135 0l0-688l-7 0l-189 136l0-131l196-143l135 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm215-834c91 0 61 53 1 77c1 79-62 56-96 0c-86-1-61-46-6-59l-122 0c5 117 99 96 169 0c164 0 129-93-2-145c-2-127-100-56-70-7l0-7c59-10 90-63-2-113c-3-117-101-89-158 2c-166 0-90 97-4 113l124 0c3-55 52-50 79 0c77 0 56 48 0 71c1 71-57 51-77 0l-83 0l0 107l87 0zm-519-454l-196 143l0 131l189-136l7 0l0 688l135 0l0-826z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1128 41l0-107l83 0c77 0 57-51-1-71c0-71-56-48-77 0c-79 0-52 50-3 55l-124 0c4-113 90-97 166 0c158-2 101 89 3 117c2 113-90 63-59 10l0 7c70 7 100 56 2 127c2 145-129 93-164 0c-169 0-99-96-5-117l122 0c6 59 61 46 86 1c96 0 62-56-1-79c-1-77-61-53-91 0zm-384 372l-135 0l0-688l-7 0l-189 136l0-131l196-143l135 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-535 916c91 0 61 53 1 77c1 79-62 56-96 0c-86-1-61-46-6-59l-122 0c5 117 99 96 169 0c164 0 129-93-2-145c-2-127-100-56-70-7l0-7c59-10 90-63-2-113c-3-117-101-89-158 2c-166 0-90 97-4 113l124 0c3-55 52-50 79 0c77 0 56 48 0 71c1 71-57 51-77 0l-83 0l0 107l87 0zm-519-454l-196 143l0 131l189-136l7 0l0 688l135 0l0-826z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1128 791l0-107l83 0c77 0 57-51-1-71c0-71-56-48-77 0c-79 0-52 50-3 55l-124 0c4-113 90-97 166 0c158-2 101 89 3 117c2 113-90 63-59 10l0 7c70 7 100 56 2 127c2 145-129 93-164 0c-169 0-99-96-5-117l122 0c6 59 61 46 86 1c96 0 62-56-1-79c-1-77-61-53-91 0zm-384 372l-135 0l0-688l-7 0l-189 136l0-131l196-143l135 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm164-1179c-92 147-91 146-80 147l0 116l400 0l0 161l130 0l0-161l104 0l0-114l-104 0l0-551l-200 0c-22 37-23 36-22 36zm-503-109l-196 143l0 131l189-136l7 0l0 688l135 0l0-826zm234 545c80-146 95-152 89-137l7 0l0 441l-271 0l0-6z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1164-304c22-36 23-36 22-37l200 0l0 551l104 0l0 114l-104 0l0 161l-130 0l0-161l-400 0l0-116c80-147 91-146 92-147l0 0zm-368 717l-135 0l0-688l-7 0l-189 136l0-131l196-143l135 0zm234 551l271 0l0-441l-7 0c-89 137-95 152-80 146z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-586 571c-92 147-91 146-80 147l0 116l400 0l0 161l130 0l0-161l104 0l0-114l-104 0l0-551l-200 0c-22 37-23 36-22 36zm-503-109l-196 143l0 131l189-136l7 0l0 688l135 0l0-826zm234 545c80-146 95-152 89-137l7 0l0 441l-271 0l0-6z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1164 446c22-36 23-36 22-37l200 0l0 551l104 0l0 114l-104 0l0 161l-130 0l0-161l-400 0l0-116c80-147 91-146 92-147l0 0zm-368 717l-135 0l0-688l-7 0l-189 136l0-131l196-143l135 0zm234 551l271 0l0-441l-7 0c-89 137-95 152-80 146z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm208-463c176 0 119-113 0-170c0-166-119-96-140 0c-90 0-55 43-17 26l-7 0l20-237l366 0l0-111l-476 0l-35 468l116 0c20-36 48-46 77 0c86 0 74 61 0 98c0 110-79 60-80 0c-70 0-70-32-14-72l-125 0c6 122 110 92 159 0zm-516-826l-195 143l0 131l189-136l6 0l0 688l136 0l0-826z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1208 413c-159 0-110-92-6-122l125 0c14 72 70 32 70 0c80 0 79-60 0-110c0-98-74-61-86 0c-77 0-48 46-20 36l-116 0l35-468l476 0l0 111l-366 0l-20 237l7 0c17-26 55-43 90 0c140 0 119 96 0 166c0 170-119 113-176 0l0 1zm-380 0l-136 0l0-688l-6 0l-189 136l0-131l195-143l136 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-542 1287c176 0 119-113 0-170c0-166-119-96-140 0c-90 0-55 43-17 26l-7 0l20-237l366 0l0-111l-476 0l-35 468l116 0c20-36 48-46 77 0c86 0 74 61 0 98c0 110-79 60-80 0c-70 0-70-32-14-72l-125 0c6 122 110 92 159 0zm-516-826l-195 143l0 131l189-136l6 0l0 688l136 0l0-826z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1208 1163c-159 0-110-92-6-122l125 0c14 72 70 32 70 0c80 0 79-60 0-110c0-98-74-61-86 0c-77 0-48 46-20 36l-116 0l35-468l476 0l0 111l-366 0l-20 237l7 0c17-26 55-43 90 0c140 0 119 96 0 166c0 170-119 113-176 0l0 1zm-380 0l-136 0l0-688l-6 0l-189 136l0-131l195-143l136 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm237-1287c-186 0-124 138 0 299c0 118 23 85 37 60c56 92 90 32 93 0c162 0 121-100 0-176c0-166-125-88-124 0c-112 0-62 61-23 54l-8 0c-1-193 73-109 107 0c80 0 41 46 10 35l128 0c-6-90-90-98-160 0l0 0zm-550-1l-196 143l0 131l189-136l7 0l0 688l135 0l0-826zm405 399c80 0 74 52 0 105c0 109-68 53-86 0c-85 0-70-60 0-103c0-92 64-64 91 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1237-412c160 0 90 98 6 90l-128 0c-10-35-41-46-80 0c-107 0-73 109 1 193l8 0c23-54 62-61 112 0c124 0 125 88 0 166c0 176-121 100-162 0c-93 0-90-32-56-92c-37-60-23-85 0-118c0-299 124-138 186 0zm-415 825l-135 0l0-688l-7 0l-189 136l0-131l196-143l135 0zm405 399c-91 0-64 64 0 92c0 103 70 60 85 0c86 0 68-53 0-109c0-105-74-52-80 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-513 463c-186 0-124 138 0 299c0 118 23 85 37 60c56 92 90 32 93 0c162 0 121-100 0-176c0-166-125-88-124 0c-112 0-62 61-23 54l-8 0c-1-193 73-109 107 0c80 0 41 46 10 35l128 0c-6-90-90-98-160 0l0 0zm-550-1l-196 143l0 131l189-136l7 0l0 688l135 0l0-826zm405 399c80 0 74 52 0 105c0 109-68 53-86 0c-85 0-70-60 0-103c0-92 64-64 91 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1237 338c160 0 90 98 6 90l-128 0c-10-35-41-46-80 0c-107 0-73 109 1 193l8 0c23-54 62-61 112 0c124 0 125 88 0 166c0 176-121 100-162 0c-93 0-90-32-56-92c-37-60-23-85 0-118c0-299 124-138 186 0zm-415 825l-135 0l0-688l-7 0l-189 136l0-131l196-143l135 0zm405 399c-91 0-64 64 0 92c0 103 70 60 85 0c86 0 68-53 0-109c0-105-74-52-80 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm354-1173l0 7l-342 704l144 0l336-707l0-118l-548 0l0 114zm-240-115l-196 143l0 131l189-136l7 0l0 687l135 0l0-825z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm944-412l548 0l0 118l-336 707l-144 0l342-704l0-7l-410 0zm-105 710l-135 0l0-687l-7 0l-189 136l0-131l196-143l135 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-396 577l0 7l-342 704l144 0l336-707l0-118l-548 0l0 114zm-240-115l-196 143l0 131l189-136l7 0l0 687l135 0l0-825z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm944 338l548 0l0 118l-336 707l-144 0l342-704l0-7l-410 0zm-105 710l-135 0l0-687l-7 0l-189 136l0-131l196-143l135 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm513-696c0-124-94-59-70-15l0-6c60-19 73-53 0-105c0-122-108-88-155 0c-156 0-108 88 0 122c0 103 70 55 62 19l0 6c-69 15-95 58 0 126c0 138 118 95 175 0c176 0 121-96 0-138zm-830-592l-196 143l0 131l189-136l7 0l0 687l135 0l0-825zm236 585c0-83 71-58 94 0c93 0 71 58 0 83c0 84-71 56-93 0c-94 0-71-56 0-84zm27-361c1-73 58-49 79 0c79 0 57 49 0 73c0 73-57 51-79 0c-79 0-58-51-1-73l0 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1513 179c0 138-121 96-176 0c-175 0-118-95 0-138c0-126 95-58 69-15l0-6c-62-19-70-55 0-103c0-122 108-88 156 0c155 0 108 88 0 122c0 105-73 53-60 19l0 6c70 15 94 59 0 124l0 0zm-695 233l-135 0l0-687l-7 0l-189 136l0-131l196-143l135 0zm236 585c0 84 71 56 94 0c93 0 71-56 0-84c0-83-71-58-93 0c-94 0-71 58 0 83zm27-361c1 73 58 51 79 0c79 0 57-51 0-73c0-73-57-49-79 0c-79 0-58 49-1 73z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-237 1054c0-124-94-59-70-15l0-6c60-19 73-53 0-105c0-122-108-88-155 0c-156 0-108 88 0 122c0 103 70 55 62 19l0 6c-69 15-95 58 0 126c0 138 118 95 175 0c176 0 121-96 0-138zm-830-592l-196 143l0 131l189-136l7 0l0 687l135 0l0-825zm236 585c0-83 71-58 94 0c93 0 71 58 0 83c0 84-71 56-93 0c-94 0-71-56 0-84zm27-361c1-73 58-49 79 0c79 0 57 49 0 73c0 73-57 51-79 0c-79 0-58-51-1-73l0 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1513 929c0 138-121 96-176 0c-175 0-118-95 0-138c0-126 95-58 69-15l0-6c-62-19-70-55 0-103c0-122 108-88 156 0c155 0 108 88 0 122c0 105-73 53-60 19l0 6c70 15 94 59 0 124l0 0zm-695 233l-135 0l0-687l-7 0l-189 136l0-131l196-143l135 0zm236 585c0 84 71 56 94 0c93 0 71-56 0-84c0-83-71-58-93 0c-94 0-71 58 0 83zm27-361c1 73 58 51 79 0c79 0 57-51 0-73c0-73-57-49-79 0c-79 0-58 49-1 73z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm198-462c209 0 101-146 0-281c0-312-145-86-150 0c-161 0-124 101 0 169c0 170 117 95 138 0c105 0 64-55 23-62l7 0c5 165-52 135-135 0c-70 0-44-36-9-36l-129 0c9 90 83 89 158 0zm-510-826l-196 143l0 131l189-136l7 0l0 687l135 0l0-825zm387 431c-83 0-70-53 0-107c0-103 67-61 83 0c89 0 66 60 0 106c0 106-72 52-80 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1198 413c-158 0-83-89-9-90l129 0c9 36 44 36 70 0c135 0 52-135-5-165l-7 0c-23 62-64 55-105 0c-138 0-117-95 0-170c0-169 124-101 161 0c150 0 145 86 0 312c0 281-101 146-209 0zm-375-1l-135 0l0-687l-7 0l-189 136l0-131l196-143l135 0zm387 431c80 0 72-52 0-106c0-106-66-60-89 0c-83 0-67 61 0 103c0 107 70 53 83 0l0 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-552 1288c209 0 101-146 0-281c0-312-145-86-150 0c-161 0-124 101 0 169c0 170 117 95 138 0c105 0 64-55 23-62l7 0c5 165-52 135-135 0c-70 0-44-36-9-36l-129 0c9 90 83 89 158 0zm-510-826l-196 143l0 131l189-136l7 0l0 687l135 0l0-825zm387 431c-83 0-70-53 0-107c0-103 67-61 83 0c89 0 66 60 0 106c0 106-72 52-80 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1198 1163c-158 0-83-89-9-90l129 0c9 36 44 36 70 0c135 0 52-135-5-165l-7 0c-23 62-64 55-105 0c-138 0-117-95 0-170c0-169 124-101 161 0c150 0 145 86 0 312c0 281-101 146-209 0zm-375-1l-135 0l0-687l-7 0l-189 136l0-131l196-143l135 0zm387 431c80 0 72-52 0-106c0-106-66-60-89 0c-83 0-67 61 0 103c0 107 70 53 83 0l0 0z
 m760 716c0-116 83-104 142 0c128 0 93 83 0 126c0 117-79 90-73 80l-501 555l0 141l901 0l0-187l-589 0l0-13l333-374l16-18c116-129 101-112 0-169c0-214-174-160-267 0c-296 0-148 201 0 204l0 11l214 0l0-12z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1875 0c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0c-483 0-392-392 0-483zm706-220c0-86 61-77 106 0c94 0 70 61 0 93c0 87-59 67-54 59l-371 412l0 104l668 0l0-138l-437 0l0-10l246-278l12-13c86-95 75-83 0-126c0-158-129-118-197 0c-220 0-110 148 0 152l0 8l159 0l0-9z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1169-211l-159 0l0-8c0-152 110-148 220 0c197 0 129 118 0 158c0 126-75 83-86 95l-12 13l-246 278l0 10l437 0l0 138l-668 0l0-104l371-412c54-59 59-67 0-87c0-93-70-61-94 0c-106 0-61 77 0 86z
 m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1875 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0c69 0 56 56 0 69zm-1044 530c0-86 61-77 106 0c94 0 70 61 0 93c0 87-59 67-54 59l-371 412l0 104l668 0l0-138l-437 0l0-10l246-278l12-13c86-95 75-83 0-126c0-158-129-118-197 0c-220 0-110 148 0 152l0 8l159 0l0-9z
 m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm581 789l-159 0l0-8c0-152 110-148 220 0c197 0 129 118 0 158c0 126-75 83-86 95l-12 13l-246 278l0 10l437 0l0 138l-668 0l0-104l371-412c54-59 59-67 0-87c0-93-70-61-94 0c-106 0-61 77 0 86z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm282-516c160 0 95-137 0-208l0-28c0-209-93-136-160 0c-161 0-95 137 0 208l0 28c0 209 94 136 160 0zm-708-507c0-61 44-54 74 0c66 0 49 43 0 66c0 61-41 47-38 42l-261 290l0 73l470 0l0-98l-308 0l0-6l174-196l8-9c61-67 52-59 0-88c0-111-90-84-139 0c-155 0-77 105 0 107l0 5l111 0l0-6zm709-115c87 0 53 94 0 156l0 26c0 156-53 94-87 0c-86 0-55-93 0-157l0-26c0-156 54-94 87 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1282 359c-160 0-94-136 0-209l0-28c0-208 95-137 161 0c160 0 93 136 0 209l0 28c0 208-95 137-160 0zm-708-501l-111 0l0-5c0-107 77-105 155 0c139 0 90 84 0 111c0 88-52 59-61 67l-8 9l-174 196l0 6l308 0l0 98l-470 0l0-73l261-290c38-42 41-47 0-61c0-66-49-43-66 0c-74 0-44 54 0 61zm709-115c-87 0-54 94 0 156l0 26c0 157 55 93 86 0c87 0 53-94 0-156l0-26c0-156-53-94-87 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-468 1234c160 0 95-137 0-208l0-28c0-209-93-136-160 0c-161 0-95 137 0 208l0 28c0 209 94 136 160 0zm-708-507c0-61 44-54 74 0c66 0 49 43 0 66c0 61-41 47-38 42l-261 290l0 73l470 0l0-98l-308 0l0-6l174-196l8-9c61-67 52-59 0-88c0-111-90-84-139 0c-155 0-77 105 0 107l0 5l111 0l0-6zm709-115c87 0 53 94 0 156l0 26c0 156-53 94-87 0c-86 0-55-93 0-157l0-26c0-156 54-94 87 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1282 1109c-160 0-94-136 0-209l0-28c0-208 95-137 161 0c160 0 93 136 0 209l0 28c0 208-95 137-160 0zm-708-501l-111 0l0-5c0-107 77-105 155 0c139 0 90 84 0 111c0 88-52 59-61 67l-8 9l-174 196l0 6l308 0l0 98l-470 0l0-73l261-290c38-42 41-47 0-61c0-66-49-43-66 0c-74 0-44 54 0 61zm709-115c-87 0-54 94 0 156l0 26c0 157 55 93 86 0c87 0 53-94 0-156l0-26c0-156-53-94-87 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-362-1045c0-70 50-62 85 0c76 0 57 50 0 75c0 70-48 54-44 48l-300 333l0 85l541 0l0-112l-354 0l0-8l199-225l10-11c70-77 60-67 0-101c0-129-104-95-160 0c-178 0-89 120 0 122l0 7l129 0l0-7zm717-243l-195 143l0 131l189-136l6 0l0 688l136 0l0-826z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm638-163l-129 0l0-7c0-122 89-120 178 0c160 0 104 95 0 129c0 101-60 67-70 77l-10 11l-199 225l0 8l354 0l0 112l-541 0l0-85l300-333c44-48 48-54 0-70c0-75-57-50-76 0c-85 0-50 62 0 70zm853 583l-136 0l0-688l-6 0l-189 136l0-131l195-143l136 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1112 705c0-70 50-62 85 0c76 0 57 50 0 75c0 70-48 54-44 48l-300 333l0 85l541 0l0-112l-354 0l0-8l199-225l10-11c70-77 60-67 0-101c0-129-104-95-160 0c-178 0-89 120 0 122l0 7l129 0l0-7zm717-243l-195 143l0 131l189-136l6 0l0 688l136 0l0-826z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm638 587l-129 0l0-7c0-122 89-120 178 0c160 0 104 95 0 129c0 101-60 67-70 77l-10 11l-199 225l0 8l354 0l0 112l-541 0l0-85l300-333c44-48 48-54 0-70c0-75-57-50-76 0c-85 0-50 62 0 70zm853 583l-136 0l0-688l-6 0l-189 136l0-131l195-143l136 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm163-1028c0-63 45-56 76 0c69 0 51 45 0 68c0 63-43 49-39 43l-271 299l0 76l486 0l0-101l-318 0l0-7l180-202l9-9c62-70 55-60 0-91c0-116-94-86-144 0c-160 0-80 108 0 111l0 5l116 0l0-6zm-585 0c0-63 45-56 77 0c68 0 51 45 0 68c0 63-43 49-39 43l-270 299l0 76l486 0l0-101l-318 0l0-7l179-202l9-9c62-70 55-60 0-91c0-116-94-86-144 0c-160 0-79 108 0 111l0 5l115 0l0-6z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1163-147l-116 0l0-5c0-111 80-108 160 0c144 0 94 86 0 116c0 91-55 60-62 70l-9 9l-180 202l0 7l318 0l0 101l-486 0l0-76l271-299c39-43 43-49 0-63c0-68-51-45-69 0c-76 0-45 56 0 63zm-585 6l-115 0l0-5c0-111 79-108 160 0c144 0 94 86 0 116c0 91-55 60-62 70l-9 9l-179 202l0 7l318 0l0 101l-486 0l0-76l270-299c39-43 43-49 0-63c0-68-51-45-68 0c-77 0-45 56 0 63z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-587 722c0-63 45-56 76 0c69 0 51 45 0 68c0 63-43 49-39 43l-271 299l0 76l486 0l0-101l-318 0l0-7l180-202l9-9c62-70 55-60 0-91c0-116-94-86-144 0c-160 0-80 108 0 111l0 5l116 0l0-6zm-585 0c0-63 45-56 77 0c68 0 51 45 0 68c0 63-43 49-39 43l-270 299l0 76l486 0l0-101l-318 0l0-7l179-202l9-9c62-70 55-60 0-91c0-116-94-86-144 0c-160 0-79 108 0 111l0 5l115 0l0-6z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1163 603l-116 0l0-5c0-111 80-108 160 0c144 0 94 86 0 116c0 91-55 60-62 70l-9 9l-180 202l0 7l318 0l0 101l-486 0l0-76l271-299c39-43 43-49 0-63c0-68-51-45-69 0c-76 0-45 56 0 63zm-585 6l-115 0l0-5c0-111 79-108 160 0c144 0 94 86 0 116c0 91-55 60-62 70l-9 9l-179 202l0 7l318 0l0 101l-486 0l0-76l270-299c39-43 43-49 0-63c0-68-51-45-68 0c-77 0-45 56 0 63z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-424-1026c0-62 45-55 75 0c68 0 50 44 0 67c0 62-42 48-39 43l-266 295l0 74l478 0l0-99l-313 0l0-7l177-199l8-9c62-69 54-59 0-90c0-113-93-85-141 0c-158 0-78 106 0 109l0 6l113 0l0-7zm709 187c81 0 54 47 1 69c1 69-55 50-86 0c-75-1-55-41-5-52l-108 0c5 103 87 85 150 0c145 0 115-82-3-128c-2-112-88-50-62-6l0-7c53-8 79-56-2-100c-2-104-89-78-140 1c-147 0-81 86-3 100l110 0c3-49 46-44 69 0c69 0 50 43 0 62c0 63-50 46-68 0l-74 0l0 94l77 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm576-144l-113 0l0-6c0-109 78-106 158 0c141 0 93 85 0 113c0 90-54 59-62 69l-8 9l-177 199l0 7l313 0l0 99l-478 0l0-74l266-295c39-43 42-48 0-62c0-67-50-44-68 0c-75 0-45 55 0 62zm632 187l0-94l74 0c68 0 50-46 0-63c0-62-50-43-69 0c-69 0-46 44-3 49l-110 0c3-100 81-86 147 0c140-1 89 78 2 104c2 100-79 56-53 8l0 7c62 6 88 50 2 112c3 128-115 82-145 0c-150 0-87-85-5-103l108 0c5 52 55 41 75 1c86 0 55-50-1-69c-1-69-54-47-81 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1174 724c0-62 45-55 75 0c68 0 50 44 0 67c0 62-42 48-39 43l-266 295l0 74l478 0l0-99l-313 0l0-7l177-199l8-9c62-69 54-59 0-90c0-113-93-85-141 0c-158 0-78 106 0 109l0 6l113 0l0-7zm709 187c81 0 54 47 1 69c1 69-55 50-86 0c-75-1-55-41-5-52l-108 0c5 103 87 85 150 0c145 0 115-82-3-128c-2-112-88-50-62-6l0-7c53-8 79-56-2-100c-2-104-89-78-140 1c-147 0-81 86-3 100l110 0c3-49 46-44 69 0c69 0 50 43 0 62c0 63-50 46-68 0l-74 0l0 94l77 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm576 606l-113 0l0-6c0-109 78-106 158 0c141 0 93 85 0 113c0 90-54 59-62 69l-8 9l-177 199l0 7l313 0l0 99l-478 0l0-74l266-295c39-43 42-48 0-62c0-67-50-44-68 0c-75 0-45 55 0 62zm632 187l0-94l74 0c68 0 50-46 0-63c0-62-50-43-69 0c-69 0-46 44-3 49l-110 0c3-100 81-86 147 0c140-1 89 78 2 104c2 100-79 56-53 8l0 7c62 6 88 50 2 112c3 128-115 82-145 0c-150 0-87-85-5-103l108 0c5 52 55 41 75 1c86 0 55-50-1-69c-1-69-54-47-81 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm227-1129c-77 122-76 123-67 123l0 97l335 0l0 134l109 0l0-134l86 0l0-96l-87 0l0-460l-167 0c-18 30-19 30-19 31zm-657 112c0-59 42-52 71 0c64 0 48 42 0 63c0 59-40 45-37 40l-252 279l0 70l453 0l0-93l-296 0l0-7l167-188l8-9c58-65 51-56 0-85c0-107-87-80-134 0c-149 0-74 100 0 103l0 5l107 0l0-5zm545 253c67-122 79-128 75-115l6 0l0 369l-227 0l0-4z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1227-254c19-31 19-30 18-30l167 0l0 460l87 0l0 96l-86 0l0 134l-109 0l0-134l-335 0l0-97c67-123 76-123 77-122l0 0zm-657 117l-107 0l0-5c0-103 74-100 149 0c134 0 87 80 0 107c0 85-51 56-58 65l-8 9l-167 188l0 7l296 0l0 93l-453 0l0-70l252-279c37-40 40-45 0-59c0-63-48-42-64 0c-71 0-42 52 0 59zm545 257l227 0l0-369l-6 0c-75 115-79 128-67 122z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-523 621c-77 122-76 123-67 123l0 97l335 0l0 134l109 0l0-134l86 0l0-96l-87 0l0-460l-167 0c-18 30-19 30-19 31zm-657 112c0-59 42-52 71 0c64 0 48 42 0 63c0 59-40 45-37 40l-252 279l0 70l453 0l0-93l-296 0l0-7l167-188l8-9c58-65 51-56 0-85c0-107-87-80-134 0c-149 0-74 100 0 103l0 5l107 0l0-5zm545 253c67-122 79-128 75-115l6 0l0 369l-227 0l0-4z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1227 496c19-31 19-30 18-30l167 0l0 460l87 0l0 96l-86 0l0 134l-109 0l0-134l-335 0l0-97c67-123 76-123 77-122l0 0zm-657 117l-107 0l0-5c0-103 74-100 149 0c134 0 87 80 0 107c0 85-51 56-58 65l-8 9l-167 188l0 7l296 0l0 93l-453 0l0-70l252-279c37-40 40-45 0-59c0-63-48-42-64 0c-71 0-42 52 0 59zm545 257l227 0l0-369l-6 0c-75 115-79 128-67 122z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm277-512c155 0 106-100 0-150c0-146-105-84-124 0c-79 0-49 38-15 23l-6 0l18-209l322 0l0-98l-419 0l-31 412l103 0c17-32 42-40 68 0c76 0 65 54 0 86c0 97-69 53-71 0c-62 0-61-28-13-64l-110 0c6 108 96 80 140 0zm-701-513c0-61 44-55 75 0c67 0 50 44 0 66c0 62-42 48-39 42l-264 293l0 74l476 0l0-98l-312 0l0-7l176-198l8-10c62-67 53-60 0-89c0-113-92-84-141 0c-156 0-78 106 0 108l0 5l113 0l0-6z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1277 363c-140 0-96-80-6-108l110 0c13 64 61 28 62 0c71 0 69-53 0-97c0-86-65-54-76 0c-68 0-42 40-17 32l-103 0l31-412l419 0l0 98l-322 0l-18 209l6 0c15-23 49-38 79 0c124 0 105 84 0 146c0 150-106 100-155 0l0 0zm-701-507l-113 0l0-5c0-108 78-106 156 0c141 0 92 84 0 113c0 89-53 60-62 67l-8 10l-176 198l0 7l312 0l0 98l-476 0l0-74l264-293c39-42 42-48 0-62c0-66-50-44-67 0c-75 0-44 55 0 61z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-473 1238c155 0 106-100 0-150c0-146-105-84-124 0c-79 0-49 38-15 23l-6 0l18-209l322 0l0-98l-419 0l-31 412l103 0c17-32 42-40 68 0c76 0 65 54 0 86c0 97-69 53-71 0c-62 0-61-28-13-64l-110 0c6 108 96 80 140 0zm-701-513c0-61 44-55 75 0c67 0 50 44 0 66c0 62-42 48-39 42l-264 293l0 74l476 0l0-98l-312 0l0-7l176-198l8-10c62-67 53-60 0-89c0-113-92-84-141 0c-156 0-78 106 0 108l0 5l113 0l0-6z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1277 1113c-140 0-96-80-6-108l110 0c13 64 61 28 62 0c71 0 69-53 0-97c0-86-65-54-76 0c-68 0-42 40-17 32l-103 0l31-412l419 0l0 98l-322 0l-18 209l6 0c15-23 49-38 79 0c124 0 105 84 0 146c0 150-106 100-155 0l0 0zm-701-507l-113 0l0-5c0-108 78-106 156 0c141 0 92 84 0 113c0 89-53 60-62 67l-8 10l-176 198l0 7l312 0l0 98l-476 0l0-74l264-293c39-42 42-48 0-62c0-66-50-44-67 0c-75 0-44 55 0 61z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm300-1235c-162 0-108 121 0 261c0 103 20 74 32 52c49 81 79 28 81 0c141 0 106-88 0-153c0-146-109-76-109 0c-98 0-54 53-20 47l-7 0c-1-168 64-95 94 0c69 0 36 40 9 31l111 0c-5-79-78-86-140 0l0 0zm-725 212c0-61 43-55 75 0c66 0 50 44 0 65c0 62-42 47-38 42l-262 291l0 73l471 0l0-98l-308 0l0-7l174-196l8-9c61-67 53-59 0-88c0-112-91-84-140 0c-155 0-77 105 0 107l0 6l112 0l0-6zm717 136c69 0 65 45 0 92c0 95-60 46-75 0c-74 0-61-52 0-90c0-80 56-56 80 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1300-360c140 0 78 86 5 79l-111 0c-9-31-36-40-69 0c-94 0-64 95 1 168l7 0c20-47 54-53 98 0c109 0 109 76 0 146c0 153-106 88-141 0c-81 0-79-28-49-81c-32-52-20-74 0-103c0-261 108-121 162 0zm-725 218l-112 0l0-6c0-107 77-105 155 0c140 0 91 84 0 112c0 88-53 59-61 67l-8 9l-174 196l0 7l308 0l0 98l-471 0l0-73l262-291c38-42 42-47 0-62c0-65-50-44-66 0c-75 0-43 55 0 61zm717 136c-80 0-56 56 0 80c0 90 61 52 74 0c75 0 60-46 0-95c0-92-65-45-69 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-450 515c-162 0-108 121 0 261c0 103 20 74 32 52c49 81 79 28 81 0c141 0 106-88 0-153c0-146-109-76-109 0c-98 0-54 53-20 47l-7 0c-1-168 64-95 94 0c69 0 36 40 9 31l111 0c-5-79-78-86-140 0l0 0zm-725 212c0-61 43-55 75 0c66 0 50 44 0 65c0 62-42 47-38 42l-262 291l0 73l471 0l0-98l-308 0l0-7l174-196l8-9c61-67 53-59 0-88c0-112-91-84-140 0c-155 0-77 105 0 107l0 6l112 0l0-6zm717 136c69 0 65 45 0 92c0 95-60 46-75 0c-74 0-61-52 0-90c0-80 56-56 80 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1300 390c140 0 78 86 5 79l-111 0c-9-31-36-40-69 0c-94 0-64 95 1 168l7 0c20-47 54-53 98 0c109 0 109 76 0 146c0 153-106 88-141 0c-81 0-79-28-49-81c-32-52-20-74 0-103c0-261 108-121 162 0zm-725 218l-112 0l0-6c0-107 77-105 155 0c140 0 91 84 0 112c0 88-53 59-61 67l-8 9l-174 196l0 7l308 0l0 98l-471 0l0-73l262-291c38-42 42-47 0-62c0-65-50-44-66 0c-75 0-43 55 0 61zm717 136c-80 0-56 56 0 80c0 90 61 52 74 0c75 0 60-46 0-95c0-92-65-45-69 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-422-1028c0-62 45-56 76 0c69 0 50 44 0 68c0 63-42 49-40 43l-269 299l0 75l485 0l0-100l-318 0l0-7l180-202l8-10c63-69 54-60 0-91c0-115-93-86-144 0c-160 0-80 108 0 110l0 6l116 0l0-7zm836-115l0 7l-307 631l129 0l301-634l0-106l-491 0l0 102z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm578-146l-116 0l0-6c0-110 80-108 160 0c144 0 93 86 0 115c0 91-54 60-63 69l-8 10l-180 202l0 7l318 0l0 100l-485 0l0-75l269-299c40-43 42-49 0-63c0-68-50-44-69 0c-76 0-45 56 0 62zm468-217l491 0l0 106l-301 634l-129 0l307-631l0-7l-368 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1172 722c0-62 45-56 76 0c69 0 50 44 0 68c0 63-42 49-40 43l-269 299l0 75l485 0l0-100l-318 0l0-7l180-202l8-10c63-69 54-60 0-91c0-115-93-86-144 0c-160 0-80 108 0 110l0 6l116 0l0-7zm836-115l0 7l-307 631l129 0l301-634l0-106l-491 0l0 102z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm578 604l-116 0l0-6c0-110 80-108 160 0c144 0 93 86 0 115c0 91-54 60-63 69l-8 10l-180 202l0 7l318 0l0 100l-485 0l0-75l269-299c40-43 42-49 0-63c0-68-50-44-69 0c-76 0-45 56 0 62zm468-217l491 0l0 106l-301 634l-129 0l307-631l0-7l-368 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm537-720c0-107-81-51-60-13l0-6c51-16 64-46 0-91c0-106-94-77-135 0c-135 0-93 77 0 106c0 90 61 46 53 17l0 6c-60 13-82 50 0 109c0 119 103 83 151 0c153 0 104-83 0-120zm-963-303c0-60 43-54 74 0c66 0 49 43 0 65c0 61-41 47-38 42l-260 289l0 73l468 0l0-97l-306 0l0-7l173-195l8-9c60-67 53-59 0-87c0-111-91-84-138 0c-154 0-77 105 0 106l0 6l111 0l0-7zm565 297c0-72 62-50 81 0c82 0 61 50 0 72c0 73-61 49-82 0c-81 0-62-49 0-73zm24-313c0-63 51-43 68 0c69 0 50 43 0 63c0 63-50 45-69 0c-68 0-51-45 0-63l0 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1537 155c0 120-104 83-153 0c-151 0-103-83 0-119c0-109 82-50 60-13l0-6c-53-17-61-46 0-90c0-106 93-77 135 0c135 0 94 77 0 106c0 91-64 46-51 16l0 6c60 13 81 51 0 107l0 0zm-963-296l-111 0l0-6c0-106 77-105 154 0c138 0 91 84 0 111c0 87-53 59-60 67l-8 9l-173 195l0 7l306 0l0 97l-468 0l0-73l260-289c38-42 41-47 0-61c0-65-49-43-66 0c-74 0-43 54 0 60zm565 297c0 73 62 49 81 0c82 0 61-49 0-73c0-72-61-50-82 0c-81 0-62 50 0 72zm24-313c0 63 51 45 68 0c69 0 50-45 0-63c0-63-50-43-69 0c-68 0-51 43 0 63z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-213 1030c0-107-81-51-60-13l0-6c51-16 64-46 0-91c0-106-94-77-135 0c-135 0-93 77 0 106c0 90 61 46 53 17l0 6c-60 13-82 50 0 109c0 119 103 83 151 0c153 0 104-83 0-120zm-963-303c0-60 43-54 74 0c66 0 49 43 0 65c0 61-41 47-38 42l-260 289l0 73l468 0l0-97l-306 0l0-7l173-195l8-9c60-67 53-59 0-87c0-111-91-84-138 0c-154 0-77 105 0 106l0 6l111 0l0-7zm565 297c0-72 62-50 81 0c82 0 61 50 0 72c0 73-61 49-82 0c-81 0-62-49 0-73zm24-313c0-63 51-43 68 0c69 0 50 43 0 63c0 63-50 45-69 0c-68 0-51-45 0-63l0 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1537 905c0 120-104 83-153 0c-151 0-103-83 0-119c0-109 82-50 60-13l0-6c-53-17-61-46 0-90c0-106 93-77 135 0c135 0 94 77 0 106c0 91-64 46-51 16l0 6c60 13 81 51 0 107l0 0zm-963-296l-111 0l0-6c0-106 77-105 154 0c138 0 91 84 0 111c0 87-53 59-60 67l-8 9l-173 195l0 7l306 0l0 97l-468 0l0-73l260-289c38-42 41-47 0-61c0-65-49-43-66 0c-74 0-43 54 0 60zm565 297c0 73 62 49 81 0c82 0 61-49 0-73c0-72-61-50-82 0c-81 0-62 50 0 72zm24-313c0 63 51 45 68 0c69 0 50-45 0-63c0-63-50-43-69 0c-68 0-51 43 0 63z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm267-514c182 0 88-127 0-246c0-273-126-76-131 0c-141 0-108 89 0 148c0 148 101 84 121 0c92 0 56-49 20-54l7 0c4 145-45 117-118 0c-62 0-38-31-9-31l-112 0c8 78 72 78 139 0zm-692-510c0-61 43-54 75 0c67 0 49 43 0 66c0 62-41 47-39 42l-262 291l0 74l472 0l0-98l-309 0l0-7l174-196l9-10c61-67 53-59 0-89c0-112-91-84-140 0c-156 0-77 106 0 107l0 5l112 0l0-6zm702 165c-72 0-62-47 0-93c0-90 59-54 73 0c77 0 58 53 0 93c0 92-63 46-70 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1267 361c-139 0-72-78-8-78l112 0c9 31 38 31 62 0c118 0 45-117-4-145l-7 0c-20 54-56 49-92 0c-121 0-101-84 0-148c0-148 108-89 141 0c131 0 126 76 0 273c0 246-88 127-182 0zm-692-504l-112 0l0-5c0-107 77-106 156 0c140 0 91 84 0 112c0 89-53 59-61 67l-9 10l-174 196l0 7l309 0l0 98l-472 0l0-74l262-291c39-42 41-47 0-62c0-66-49-43-67 0c-75 0-43 54 0 61zm702 165c70 0 63-46 0-92c0-93-58-53-77 0c-73 0-59 54 0 90c0 93 62 47 72 0l0 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-483 1236c182 0 88-127 0-246c0-273-126-76-131 0c-141 0-108 89 0 148c0 148 101 84 121 0c92 0 56-49 20-54l7 0c4 145-45 117-118 0c-62 0-38-31-9-31l-112 0c8 78 72 78 139 0zm-692-510c0-61 43-54 75 0c67 0 49 43 0 66c0 62-41 47-39 42l-262 291l0 74l472 0l0-98l-309 0l0-7l174-196l9-10c61-67 53-59 0-89c0-112-91-84-140 0c-156 0-77 106 0 107l0 5l112 0l0-6zm702 165c-72 0-62-47 0-93c0-90 59-54 73 0c77 0 58 53 0 93c0 92-63 46-70 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1267 1111c-139 0-72-78-8-78l112 0c9 31 38 31 62 0c118 0 45-117-4-145l-7 0c-20 54-56 49-92 0c-121 0-101-84 0-148c0-148 108-89 141 0c131 0 126 76 0 273c0 246-88 127-182 0zm-692-504l-112 0l0-5c0-107 77-106 156 0c140 0 91 84 0 112c0 89-53 59-61 67l-9 10l-174 196l0 7l309 0l0 98l-472 0l0-74l262-291c39-42 41-47 0-62c0-66-49-43-67 0c-75 0-43 54 0 61zm702 165c70 0 63-46 0-92c0-93-58-53-77 0c-73 0-59 54 0 90c0 93 62 47 72 0l0 0z
 m995 1068c152 0 102 89 1 129c2 130-104 94-161-1c-142-1-103-76-9-99l-203 0c8 195 166 160 281 0c274 0 215-155-4-241c-4-212-167-94-116-11l0-12c99-16 150-106-4-188c-5-194-167-148-264 2c-277 1-151 161-6 188l207 0c6-92 86-82 130 0c130 0 93 80 0 117c1 118-94 87-129 0l-138 0l0 177l145 0z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1875 0c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0c-483 0-392-392 0-483zm865 52c115 0 77 67 0 98c2 98-79 72-121-1c-108-1-77-58-8-74l-153 0c6 147 125 120 213 0c207 0 163-117-3-182c-3-160-126-71-88-9l0-8c75-13 113-80-3-142c-3-147-127-112-199 2c-210 0-114 123-5 142l156 0c5-70 65-62 99 0c98 0 70 60 0 89c1 90-71 65-97 0l-105 0l0 134l110 0z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1120 52l0-134l104 0c98 0 71-65-1-90c0-89-70-60-98 0c-99 0-65 62-5 70l-156 0c5-142 114-123 209 0c200-2 126 112 4 147c3 142-114 80-74 13l0 9c88 8 126 71 3 160c3 182-163 117-207 0c-213 0-125-120-6-147l153 0c8 74 77 58 108 1c121 1 79-72-2-98c0-98-77-67-115 0z
 m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1875 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0c69 0 56 56 0 69zm-885 802c115 0 77 67 0 98c2 98-79 72-121-1c-108-1-77-58-8-74l-153 0c6 147 125 120 213 0c207 0 163-117-3-182c-3-160-126-71-88-9l0-8c75-13 113-80-3-142c-3-147-127-112-199 2c-210 0-114 123-5 142l156 0c5-70 65-62 99 0c98 0 70 60 0 89c1 90-71 65-97 0l-105 0l0 134l110 0z
 m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm630 1052l0-134l105 0c97 0 71-65-1-90c0-89-70-60-98 0c-99 0-65 62-5 70l-156 0c5-142 114-123 210 0c199-2 127 112 3 147c3 142-113 80-75 13l0 8c88 9 126 71 3 160c3 182-163 117-207 0c-213 0-125-120-6-147l153 0c8 74 77 58 108 1c121 1 79-72-2-98c0-98-77-67-115 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm286-521c158 0 93-135 0-205l0-28c0-206-91-134-158 0c-159 0-93 135 0 205l0 28c0 206 92 134 158 0zm-584-319c78 0 52 46 1 66c1 67-54 48-82 0c-74-1-52-39-5-51l-104 0c3 100 86 83 145 0c140 0 111-80-2-124c-2-109-86-48-60-6l0-6c51-8 77-55-2-96c-2-100-86-77-136 1c-142 1-78 83-3 97l106 0c3-48 44-42 68 0c66 0 48 41 0 61c1 60-49 45-66 0l-71 0l0 91l75 0zm585-294c85 0 53 93 0 153l0 26c0 154-53 92-85 0c-85 0-54-92 0-154l0-26c0-154 53-92 86 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1286 354c-158 0-92-134 0-206l0-28c0-205 93-135 159 0c158 0 91 134 0 206l0 28c0 205-93 135-158 0zm-659-319l0-91l71 0c66 0 49-45-1-60c0-61-48-41-66 0c-68 0-44 42-3 48l-106 0c3-97 78-83 142-1c136-1 86 77 2 100c2 96-77 55-51 8l0 6c60 6 86 48 2 109c2 124-111 80-140 0c-145 0-86-83-3-100l104 0c5 51 52 39 74 1c82 0 54-48-1-67c-1-66-52-46-78 0zm585-294c-86 0-53 92 0 154l0 26c0 154 54 92 85 0c85 0 53-92 0-154l0-26c0-153-53-93-85 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-464 1229c158 0 93-135 0-205l0-28c0-206-91-134-158 0c-159 0-93 135 0 205l0 28c0 206 92 134 158 0zm-584-319c78 0 52 46 1 66c1 67-54 48-82 0c-74-1-52-39-5-51l-104 0c3 100 86 83 145 0c140 0 111-80-2-124c-2-109-86-48-60-6l0-6c51-8 77-55-2-96c-2-100-86-77-136 1c-142 1-78 83-3 97l106 0c3-48 44-42 68 0c66 0 48 41 0 61c1 60-49 45-66 0l-71 0l0 91l75 0zm585-294c85 0 53 93 0 153l0 26c0 154-53 92-85 0c-85 0-54-92 0-154l0-26c0-154 53-92 86 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1286 1104c-158 0-92-134 0-206l0-28c0-205 93-135 159 0c158 0 91 134 0 206l0 28c0 205-93 135-158 0zm-659-319l0-91l71 0c66 0 49-45-1-60c0-61-48-41-66 0c-68 0-44 42-3 48l-106 0c3-97 78-83 142-1c136-1 86 77 2 100c2 96-77 55-51 8l0 6c60 6 86 48 2 109c2 124-111 80-140 0c-145 0-86-83-3-100l104 0c5 51 52 39 74 1c82 0 54-48-1-67c-1-66-52-46-78 0zm585-294c-86 0-53 92 0 154l0 26c0 154 54 92 85 0c85 0 53-92 0-154l0-26c0-153-53-93-85 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-221-834c91 0 61 53 1 77c1 79-62 56-97 0c-85-1-62-46-5-59l-122 0c5 117 99 96 169 0c164 0 129-93-2-145c-3-127-100-56-69-7l0-7c59-10 90-63-2-113c-3-117-101-89-158 2c-166 0-91 97-3 113l124 0c3-55 52-50 78 0c78 0 56 48 0 71c1 71-57 51-77 0l-83 0l0 107l87 0zm586-454l-196 143l0 131l189-136l7 0l0 688l135 0l0-826z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm692 41l0-107l83 0c77 0 57-51-1-71c0-71-56-48-78 0c-78 0-52 50-3 55l-124 0c3-113 91-97 166 0c158-2 101 89 3 117c2 113-90 63-59 10l0 7c69 7 100 56 3 127c2 145-129 93-164 0c-169 0-99-96-5-117l122 0c5 59 62 46 85 1c97 0 62-56-1-79c-1-77-61-53-91 0zm721 372l-135 0l0-688l-7 0l-189 136l0-131l196-143l135 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-971 916c91 0 61 53 1 77c1 79-62 56-97 0c-85-1-62-46-5-59l-122 0c5 117 99 96 169 0c164 0 129-93-2-145c-3-127-100-56-69-7l0-7c59-10 90-63-2-113c-3-117-101-89-158 2c-166 0-91 97-3 113l124 0c3-55 52-50 78 0c78 0 56 48 0 71c1 71-57 51-77 0l-83 0l0 107l87 0zm586-454l-196 143l0 131l189-136l7 0l0 688l135 0l0-826z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm692 791l0-107l83 0c77 0 57-51-1-71c0-71-56-48-78 0c-78 0-52 50-3 55l-124 0c3-113 91-97 166 0c158-2 101 89 3 117c2 113-90 63-59 10l0 7c69 7 100 56 3 127c2 145-129 93-164 0c-169 0-99-96-5-117l122 0c5 59 62 46 85 1c97 0 62-56-1-79c-1-77-61-53-91 0zm721 372l-135 0l0-688l-7 0l-189 136l0-131l196-143l135 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm168-1026c0-62 45-55 75 0c68 0 50 44 0 67c0 62-42 48-39 43l-266 295l0 74l478 0l0-99l-313 0l0-7l177-199l9-9c61-69 54-59 0-90c0-113-92-85-142 0c-158 0-78 106 0 109l0 6l113 0l0-7zm-458 187c80 0 54 47 1 69c1 69-55 50-86 0c-75-1-55-41-5-52l-107 0c4 103 88 85 149 0c145 0 115-82-2-128c-3-112-88-50-62-6l0-7c53-8 79-56-2-100c-2-104-89-78-140 1c-147 0-80 86-4 100l110 0c3-49 46-44 69 0c69 0 50 43 0 62c0 63-50 46-68 0l-74 0l0 94l78 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1168-144l-113 0l0-6c0-109 78-106 158 0c142 0 92 85 0 113c0 90-54 59-61 69l-9 9l-177 199l0 7l313 0l0 99l-478 0l0-74l266-295c39-43 42-48 0-62c0-67-50-44-68 0c-75 0-45 55 0 62zm-536 187l0-94l74 0c68 0 50-46 0-63c0-62-50-43-69 0c-69 0-46 44-3 49l-110 0c4-100 80-86 147 0c140-1 89 78 2 104c2 100-79 56-53 8l0 7c62 6 88 50 3 112c2 128-115 82-145 0c-149 0-88-85-4-103l107 0c5 52 55 41 75 1c86 0 55-50-1-69c-1-69-54-47-80 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-582 724c0-62 45-55 75 0c68 0 50 44 0 67c0 62-42 48-39 43l-266 295l0 74l478 0l0-99l-313 0l0-7l177-199l9-9c61-69 54-59 0-90c0-113-92-85-142 0c-158 0-78 106 0 109l0 6l113 0l0-7zm-458 187c80 0 54 47 1 69c1 69-55 50-86 0c-75-1-55-41-5-52l-107 0c4 103 88 85 149 0c145 0 115-82-2-128c-3-112-88-50-62-6l0-7c53-8 79-56-2-100c-2-104-89-78-140 1c-147 0-80 86-4 100l110 0c3-49 46-44 69 0c69 0 50 43 0 62c0 63-50 46-68 0l-74 0l0 94l78 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1168 606l-113 0l0-6c0-109 78-106 158 0c142 0 92 85 0 113c0 90-54 59-61 69l-9 9l-177 199l0 7l313 0l0 99l-478 0l0-74l266-295c39-43 42-48 0-62c0-67-50-44-68 0c-75 0-45 55 0 62zm-536 187l0-94l74 0c68 0 50-46 0-63c0-62-50-43-69 0c-69 0-46 44-3 49l-110 0c4-100 80-86 147 0c140-1 89 78 2 104c2 100-79 56-53 8l0 7c62 6 88 50 3 112c2 128-115 82-145 0c-149 0-88-85-4-103l107 0c5 52 55 41 75 1c86 0 55-50-1-69c-1-69-54-47-80 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-294-840c79 0 54 47 0 67c1 69-54 49-84 0c-75-1-53-40-6-52l-105 0c4 102 86 84 148 0c143 0 112-81-2-126c-2-111-87-49-61-6l0-6c52-9 78-55-2-98c-2-102-88-78-138 1c-145 1-79 84-3 99l108 0c3-49 45-43 69 0c68 0 48 42 0 62c1 62-49 45-68 0l-72 0l0 92l76 0zm583 0c80 0 53 47 0 67c1 69-54 49-84 0c-74-1-54-40-5-52l-106 0c4 102 87 84 147 0c143 0 113-81-3-126c-2-111-87-49-61-6l0-6c52-9 79-55-2-98c-3-102-88-78-137 1c-145 1-79 84-3 99l107 0c4-49 45-43 68 0c68 0 49 42 0 62c0 62-49 45-67 0l-73 0l0 92l76 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm630 35l0-92l72 0c68 0 49-45-1-62c0-62-48-42-68 0c-69 0-45 43-3 49l-108 0c3-99 79-84 145-1c138-1 88 78 2 102c2 98-78 55-52 9l0 6c61 6 87 49 2 111c2 126-112 81-143 0c-148 0-86-84-4-102l105 0c6 52 53 40 75 1c84 0 54-49-1-69c0-67-54-47-79 0zm507 0l0-92l73 0c67 0 49-45 0-62c0-62-49-42-68 0c-68 0-45 43-4 49l-107 0c3-99 79-84 145-1c137-1 88 78 3 102c2 98-79 55-52 9l0 6c61 6 87 49 2 111c3 126-113 81-143 0c-147 0-87-84-4-102l106 0c5 52 54 40 74 1c84 0 54-49-1-69c0-67-53-47-80 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1044 910c79 0 54 47 0 67c1 69-54 49-84 0c-75-1-53-40-6-52l-105 0c4 102 86 84 148 0c143 0 112-81-2-126c-2-111-87-49-61-6l0-6c52-9 78-55-2-98c-2-102-88-78-138 1c-145 1-79 84-3 99l108 0c3-49 45-43 69 0c68 0 48 42 0 62c1 62-49 45-68 0l-72 0l0 92l76 0zm583 0c80 0 53 47 0 67c1 69-54 49-84 0c-74-1-54-40-5-52l-106 0c4 102 87 84 147 0c143 0 113-81-3-126c-2-111-87-49-61-6l0-6c52-9 79-55-2-98c-3-102-88-78-137 1c-145 1-79 84-3 99l107 0c4-49 45-43 68 0c68 0 49 42 0 62c0 62-49 45-67 0l-73 0l0 92l76 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm630 785l0-92l72 0c68 0 49-45-1-62c0-62-48-42-68 0c-69 0-45 43-3 49l-108 0c3-99 79-84 145-1c138-1 88 78 2 102c2 98-78 55-52 9l0 6c61 6 87 49 2 111c2 126-112 81-143 0c-148 0-86-84-4-102l105 0c6 52 53 40 75 1c84 0 54-49-1-69c0-67-54-47-79 0zm507 0l0-92l73 0c67 0 49-45 0-62c0-62-49-42-68 0c-68 0-45 43-4 49l-107 0c3-99 79-84 145-1c137-1 88 78 3 102c2 98-79 55-52 9l0 6c61 6 87 49 2 111c3 126-113 81-143 0c-147 0-87-84-4-102l106 0c5 52 54 40 74 1c84 0 54-49-1-69c0-67-53-47-80 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm231-1126c-75 121-76 121-65 122l0 95l329 0l0 133l108 0l0-133l86 0l0-94l-86 0l0-455l-165 0c-19 30-18 30-19 30zm-538 285c75 0 50 44 1 63c1 65-51 47-80-1c-71 0-50-38-5-49l-100 0c3 96 82 80 140 0c135 0 107-77-2-120c-2-104-83-47-57-6l0-5c49-8 74-53-2-93c-2-96-83-74-131 1c-137 1-75 80-3 93l103 0c3-46 42-40 65 0c64 0 46 39 0 59c1 58-47 43-64 0l-68 0l0 88l72 0zm428 75c66-120 78-126 74-113l5 0l0 364l-223 0l0-5z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1231-251c19-30 18-30 19-30l165 0l0 455l86 0l0 94l-86 0l0 133l-108 0l0-133l-329 0l0-95c65-122 76-121 75-121l0 0zm-610 285l0-88l68 0c64 0 47-43-1-58c0-59-46-39-64 0c-65 0-42 40-3 46l-103 0c3-93 75-80 137-1c131-1 83 74 2 96c2 93-74 53-49 8l0 5c57 6 83 47 2 104c2 120-107 77-135 0c-140 0-82-80-3-96l100 0c5 49 50 38 71 0c80 1 51-47-1-65c-1-63-50-44-75 0zm428 80l223 0l0-364l-5 0c-74 113-78 126-66 120z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-519 624c-75 121-76 121-65 122l0 95l329 0l0 133l108 0l0-133l86 0l0-94l-86 0l0-455l-165 0c-19 30-18 30-19 30zm-538 285c75 0 50 44 1 63c1 65-51 47-80-1c-71 0-50-38-5-49l-100 0c3 96 82 80 140 0c135 0 107-77-2-120c-2-104-83-47-57-6l0-5c49-8 74-53-2-93c-2-96-83-74-131 1c-137 1-75 80-3 93l103 0c3-46 42-40 65 0c64 0 46 39 0 59c1 58-47 43-64 0l-68 0l0 88l72 0zm428 75c66-120 78-126 74-113l5 0l0 364l-223 0l0-5z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1231 499c19-30 18-30 19-30l165 0l0 455l86 0l0 94l-86 0l0 133l-108 0l0-133l-329 0l0-95c65-122 76-121 75-121l0 0zm-610 285l0-88l68 0c64 0 47-43-1-58c0-59-46-39-64 0c-65 0-42 40-3 46l-103 0c3-93 75-80 137-1c131-1 83 74 2 96c2 93-74 53-49 8l0 5c57 6 83 47 2 104c2 120-107 77-135 0c-140 0-82-80-3-96l100 0c5 49 50 38 71 0c80 1 51-47-1-65c-1-63-50-44-75 0zm428 80l223 0l0-364l-5 0c-74 113-78 126-66 120z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm281-517c153 0 104-98 0-148c0-144-104-83-121 0c-79 0-48 37-14 22l-6 0l17-205l317 0l0-97l-412 0l-31 406l101 0c17-31 42-39 67 0c75 0 64 52 0 85c0 95-68 53-70 0c-61 0-61-28-12-63l-109 0c6 107 95 79 138 0zm-577-323c80 0 52 47 1 67c1 68-54 49-84-1c-74 0-53-40-5-52l-105 0c4 102 86 83 146 0c143 0 111-81-2-125c-2-110-86-49-61-6l0-6c52-9 78-55-2-97c-3-102-87-77-137 1c-144 1-79 84-3 98l107 0c4-48 44-43 68 0c68 0 48 42 0 61c1 61-49 45-67 0l-72 0l0 92l75 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1281 358c-138 0-95-79-6-107l109 0c12 63 61 28 61 0c70 0 68-53 0-95c0-85-64-52-75 0c-67 0-42 39-17 31l-101 0l31-406l412 0l0 97l-317 0l-17 205l6 0c14-22 48-37 79 0c121 0 104 83 0 144c0 148-104 98-153 0l0 0zm-652-323l0-92l72 0c67 0 49-45-1-61c0-61-48-42-68 0c-68 0-44 43-4 48l-107 0c3-98 79-84 144-1c137-1 87 77 3 102c2 97-78 55-52 9l0 6c61 6 86 49 2 110c2 125-111 81-143 0c-146 0-86-83-4-102l105 0c5 52 53 40 74 0c84 1 54-49-1-68c-1-67-52-47-80 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-469 1233c153 0 104-98 0-148c0-144-104-83-121 0c-79 0-48 37-14 22l-6 0l17-205l317 0l0-97l-412 0l-31 406l101 0c17-31 42-39 67 0c75 0 64 52 0 85c0 95-68 53-70 0c-61 0-61-28-12-63l-109 0c6 107 95 79 138 0zm-577-323c80 0 52 47 1 67c1 68-54 49-84-1c-74 0-53-40-5-52l-105 0c4 102 86 83 146 0c143 0 111-81-2-125c-2-110-86-49-61-6l0-6c52-9 78-55-2-97c-3-102-87-77-137 1c-144 1-79 84-3 98l107 0c4-48 44-43 68 0c68 0 48 42 0 61c1 61-49 45-67 0l-72 0l0 92l75 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1281 1108c-138 0-95-79-6-107l109 0c12 63 61 28 61 0c70 0 68-53 0-95c0-85-64-52-75 0c-67 0-42 39-17 31l-101 0l31-406l412 0l0 97l-317 0l-17 205l6 0c14-22 48-37 79 0c121 0 104 83 0 144c0 148-104 98-153 0l0 0zm-652-323l0-92l72 0c67 0 49-45-1-61c0-61-48-42-68 0c-68 0-44 43-4 48l-107 0c3-98 79-84 144-1c137-1 87 77 3 102c2 97-78 55-52 9l0 6c61 6 86 49 2 110c2 125-111 81-143 0c-146 0-86-83-4-102l105 0c5 52 53 40 74 0c84 1 54-49-1-68c-1-67-52-47-80 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm304-1230c-160 0-107 120 0 257c0 101 20 73 31 52c49 79 78 28 79 0c139 0 104-87 0-151c0-143-107-75-107 0c-96 0-53 52-20 46l-7 0c-1-166 63-93 92 0c69 0 35 39 8 31l110 0c-4-78-78-85-137 0l0 0zm-602 390c79 0 52 46 1 66c1 68-54 48-83 0c-73-1-53-39-5-51l-104 0c4 100 85 83 145 0c141 0 111-80-2-125c-2-108-86-49-60-6l0-6c51-8 78-55-2-97c-3-100-86-77-136 1c-143 1-78 83-3 97l106 0c3-47 45-43 67 0c67 0 48 42 0 60c1 61-49 45-66 0l-72 0l0 91l75 0zm593-47c69 0 63 44 0 91c0 94-58 45-74 0c-73 0-60-51 0-89c0-79 55-55 78 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1304-355c137 0 78 85 4 78l-110 0c-8-31-35-39-69 0c-92 0-63 93 1 166l7 0c20-46 53-52 96 0c107 0 107 75 0 143c0 151-104 87-139 0c-79 0-78-28-49-79c-31-52-20-73 0-101c0-257 107-120 160 0zm-677 390l0-91l72 0c66 0 49-45-1-61c0-60-48-42-67 0c-67 0-45 43-3 47l-106 0c3-97 78-83 143-1c136-1 86 77 3 100c2 97-78 55-51 8l0 6c60 6 86 49 2 108c2 125-111 80-141 0c-145 0-85-83-4-100l104 0c5 51 53 39 73 1c83 0 54-48-1-68c-1-66-52-46-79 0zm593-47c-78 0-55 55 0 79c0 89 60 51 73 0c74 0 58-45 0-94c0-91-63-44-69 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-446 520c-160 0-107 120 0 257c0 101 20 73 31 52c49 79 78 28 79 0c139 0 104-87 0-151c0-143-107-75-107 0c-96 0-53 52-20 46l-7 0c-1-166 63-93 92 0c69 0 35 39 8 31l110 0c-4-78-78-85-137 0l0 0zm-602 390c79 0 52 46 1 66c1 68-54 48-83 0c-73-1-53-39-5-51l-104 0c4 100 85 83 145 0c141 0 111-80-2-125c-2-108-86-49-60-6l0-6c51-8 78-55-2-97c-3-100-86-77-136 1c-143 1-78 83-3 97l106 0c3-47 45-43 67 0c67 0 48 42 0 60c1 61-49 45-66 0l-72 0l0 91l75 0zm593-47c69 0 63 44 0 91c0 94-58 45-74 0c-73 0-60-51 0-89c0-79 55-55 78 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1304 395c137 0 78 85 4 78l-110 0c-8-31-35-39-69 0c-92 0-63 93 1 166l7 0c20-46 53-52 96 0c107 0 107 75 0 143c0 151-104 87-139 0c-79 0-78-28-49-79c-31-52-20-73 0-101c0-257 107-120 160 0zm-677 390l0-91l72 0c66 0 49-45-1-61c0-60-48-42-67 0c-67 0-45 43-3 47l-106 0c3-97 78-83 143-1c136-1 86 77 3 100c2 97-78 55-51 8l0 6c60 6 86 49 2 108c2 125-111 80-141 0c-145 0-85-83-4-100l104 0c5 51 53 39 73 1c83 0 54-48-1-68c-1-66-52-46-79 0zm593-47c-78 0-55 55 0 79c0 89 60 51 73 0c74 0 58-45 0-94c0-91-63-44-69 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-291-839c81 0 54 47 0 68c1 70-55 50-85-1c-76 0-54-41-5-52l-107 0c4 103 87 85 150 0c145 0 114-82-2-128c-2-112-89-50-61-6l0-7c52-8 80-56-2-100c-3-103-89-79-140 1c-146 1-80 86-4 99l110 0c3-49 46-43 69 0c69 0 49 42 0 63c1 62-50 46-69 0l-73 0l0 94l77 0zm707-300l0 7l-303 622l127 0l298-625l0-105l-484 0l0 101z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm632 36l0-94l73 0c69 0 50-46-1-62c0-63-49-42-69 0c-69 0-46 43-3 49l-110 0c4-99 80-86 146-1c140-1 89 79 3 103c2 100-80 56-52 8l0 7c61 6 89 50 2 112c2 128-114 82-145 0c-150 0-87-85-4-103l107 0c5 52 54 41 76 0c85 1 55-50-1-70c0-68-54-47-81 0zm345-401l484 0l0 105l-298 625l-127 0l303-622l0-7l-362 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1041 911c81 0 54 47 0 68c1 70-55 50-85-1c-76 0-54-41-5-52l-107 0c4 103 87 85 150 0c145 0 114-82-2-128c-2-112-89-50-61-6l0-7c52-8 80-56-2-100c-3-103-89-79-140 1c-146 1-80 86-4 99l110 0c3-49 46-43 69 0c69 0 49 42 0 63c1 62-50 46-69 0l-73 0l0 94l77 0zm707-300l0 7l-303 622l127 0l298-625l0-105l-484 0l0 101z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm632 786l0-94l73 0c69 0 50-46-1-62c0-63-49-42-69 0c-69 0-46 43-3 49l-110 0c4-99 80-86 146-1c140-1 89 79 3 103c2 100-80 56-52 8l0 7c61 6 89 50 2 112c2 128-114 82-145 0c-150 0-87-85-4-103l107 0c5 52 54 41 76 0c85 1 55-50-1-70c0-68-54-47-81 0zm345-401l484 0l0 105l-298 625l-127 0l303-622l0-7l-362 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm537-722c0-106-80-50-59-13l0-6c51-15 62-46 0-90c0-103-92-76-133 0c-133 0-92 76 0 103c0 89 60 46 52 16l0 6c-59 13-80 49 0 108c0 117 101 81 149 0c150 0 103-81 0-118zm-836-118c78 0 52 45 0 66c1 67-53 49-82-1c-73 0-53-40-5-50l-103 0c3 99 85 82 145 0c140 0 110-79-2-124c-2-108-85-48-60-6l0-6c51-8 77-54-2-97c-3-99-86-76-135 1c-142 0-77 83-3 96l106 0c3-47 44-42 67 0c66 0 48 41 0 60c1 61-49 44-66 0l-71 0l0 91l75 0zm444 112c0-71 61-49 80 0c80 0 61 49 0 71c0 71-61 49-80 0c-80 0-61-49 0-71zm24-309c0-62 50-42 67 0c68 0 49 42 0 62c0 63-49 44-68 0c-67 0-50-44 0-63l0 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1537 153c0 118-103 81-150 0c-149 0-101-81 0-117c0-108 80-49 59-13l0-6c-52-16-60-46 0-89c0-103 92-76 133 0c133 0 92 76 0 103c0 90-62 46-51 15l0 6c59 13 80 50 0 106l0 0zm-911-118l0-91l71 0c66 0 49-44-1-61c0-60-48-41-66 0c-67 0-44 42-3 47l-106 0c3-96 77-83 142 0c135-1 86 76 3 99c2 97-77 54-51 8l0 6c60 6 85 48 2 108c2 124-110 79-140 0c-145 0-85-82-3-99l103 0c5 50 53 40 73 0c82 1 53-49-1-67c0-66-52-45-78 0zm444 112c0 71 61 49 80 0c80 0 61-49 0-71c0-71-61-49-80 0c-80 0-61 49 0 71zm24-309c0 63 50 44 67 0c68 0 49-44 0-63c0-62-49-42-68 0c-67 0-50 42 0 62z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-213 1028c0-106-80-50-59-13l0-6c51-15 62-46 0-90c0-103-92-76-133 0c-133 0-92 76 0 103c0 89 60 46 52 16l0 6c-59 13-80 49 0 108c0 117 101 81 149 0c150 0 103-81 0-118zm-836-118c78 0 52 45 0 66c1 67-53 49-82-1c-73 0-53-40-5-50l-103 0c3 99 85 82 145 0c140 0 110-79-2-124c-2-108-85-48-60-6l0-6c51-8 77-54-2-97c-3-99-86-76-135 1c-142 0-77 83-3 96l106 0c3-47 44-42 67 0c66 0 48 41 0 60c1 61-49 44-66 0l-71 0l0 91l75 0zm444 112c0-71 61-49 80 0c80 0 61 49 0 71c0 71-61 49-80 0c-80 0-61-49 0-71zm24-309c0-62 50-42 67 0c68 0 49 42 0 62c0 63-49 44-68 0c-67 0-50-44 0-63l0 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1537 903c0 118-103 81-150 0c-149 0-101-81 0-117c0-108 80-49 59-13l0-6c-52-16-60-46 0-89c0-103 92-76 133 0c133 0 92 76 0 103c0 90-62 46-51 15l0 6c59 13 80 50 0 106l0 0zm-911-118l0-91l71 0c66 0 49-44-1-61c0-60-48-41-66 0c-67 0-44 42-3 47l-106 0c3-96 77-83 142 0c135-1 86 76 3 99c2 97-77 54-51 8l0 6c60 6 85 48 2 108c2 124-110 79-140 0c-145 0-85-82-3-99l103 0c5 50 53 40 73 0c82 1 53-49-1-67c0-66-52-45-78 0zm444 112c0 71 61 49 80 0c80 0 61-49 0-71c0-71-61-49-80 0c-80 0-61 49 0 71zm24-309c0 63 50 44 67 0c68 0 49-44 0-63c0-62-49-42-68 0c-67 0-50 42 0 62z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm271-520c179 0 87-125 0-242c0-269-124-74-129 0c-140 0-106 87 0 146c0 146 100 82 120 0c90 0 55-48 20-53l6 0c4 143-44 115-116 0c-61 0-37-31-9-30l-111 0c8 77 71 76 137 0zm-568-320c78 0 53 46 0 67c1 67-53 49-83-1c-74 0-53-40-5-51l-104 0c4 101 85 82 146 0c141 0 111-80-2-124c-2-109-86-49-60-6l0-6c51-8 77-55-2-97c-2-101-87-76-136 1c-143 0-78 84-3 97l107 0c3-48 44-42 68 0c67 0 48 41 0 61c0 61-48 44-67 0l-71 0l0 92l75 0zm578-19c-72 0-60-46 0-92c0-89 58-53 72 0c76 0 57 52 0 92c0 91-62 45-69 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1271 355c-137 0-71-76-8-77l111 0c9 30 37 31 61 0c116 0 44-115-4-143l-6 0c-20 53-55 48-90 0c-120 0-100-82 0-146c0-146 106-87 140 0c129 0 124 74 0 269c0 242-87 125-179 0zm-643-320l0-92l71 0c67 0 48-44 0-61c0-61-48-41-67 0c-68 0-44 42-3 48l-107 0c3-97 78-84 143 0c136-1 87 76 2 101c2 97-77 55-51 8l0 6c60 6 86 49 2 109c2 124-111 80-141 0c-146 0-85-82-4-101l104 0c5 51 53 40 74 0c83 1 53-49-1-67c0-67-53-46-78 0zm578-19c69 0 62-45 0-91c0-92-57-52-76 0c-72 0-58 53 0 89c0 92 60 46 72 0l0 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-479 1230c179 0 87-125 0-242c0-269-124-74-129 0c-140 0-106 87 0 146c0 146 100 82 120 0c90 0 55-48 20-53l6 0c4 143-44 115-116 0c-61 0-37-31-9-30l-111 0c8 77 71 76 137 0zm-568-320c78 0 53 46 0 67c1 67-53 49-83-1c-74 0-53-40-5-51l-104 0c4 101 85 82 146 0c141 0 111-80-2-124c-2-109-86-49-60-6l0-6c51-8 77-55-2-97c-2-101-87-76-136 1c-143 0-78 84-3 97l107 0c3-48 44-42 68 0c67 0 48 41 0 61c0 61-48 44-67 0l-71 0l0 92l75 0zm578-19c-72 0-60-46 0-92c0-89 58-53 72 0c76 0 57 52 0 92c0 91-62 45-69 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1271 1105c-137 0-71-76-8-77l111 0c9 30 37 31 61 0c116 0 44-115-4-143l-6 0c-20 53-55 48-90 0c-120 0-100-82 0-146c0-146 106-87 140 0c129 0 124 74 0 269c0 242-87 125-179 0zm-643-320l0-92l71 0c67 0 48-44 0-61c0-61-48-41-67 0c-68 0-44 42-3 48l-107 0c3-97 78-84 143 0c136-1 87 76 2 101c2 97-77 55-51 8l0 6c60 6 86 49 2 109c2 124-111 80-141 0c-146 0-85-82-4-101l104 0c5 51 53 40 74 0c83 1 53-49-1-67c0-67-53-46-78 0zm578-19c69 0 62-45 0-91c0-92-57-52-76 0c-72 0-58 53 0 89c0 92 60 46 72 0l0 0z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1875 0c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0c-483 0-392-392 0-483zm815-368c-111 177-110 178-97 178l0 140l484 0l0 195l158 0l0-195l126 0l0-138l-126 0l0-667l-242 0c-27 44-28 44-27 44zm-162 528c97-176 115-185 108-166l8 0l0 534l-328 0l0-7z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-978-500l242 0l0 667l126 0l0 138l-126 0l0 195l-158 0l0-195l-484 0l0-140c96-178 111-178 111-177zm-162 535l328 0l0-534l-8 0c-108 166-115 185-97 176z
 m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1875 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0c69 0 56 56 0 69zm-935 382c-111 177-110 178-97 178l0 140l484 0l0 195l158 0l0-195l126 0l0-138l-126 0l0-667l-242 0c-27 44-28 44-27 44zm-162 528c97-176 115-185 108-166l8 0l0 534l-328 0l0-7z
 m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm690 632c27-44 28-44 27-44l242 0l0 667l126 0l0 138l-126 0l0 195l-158 0l0-195l-484 0l0-140c97-178 110-178 111-177l0 0zm-162 535l328 0l0-534l-8 0c-108 166-115 185-97 176z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm299-540c150 0 89-127 0-195l0-26c0-195-87-127-150 0c-150 0-89 128 0 194l0 26c0 195 88 127 149 0zm-624-582c-74 119-74 119-64 120l0 93l324 0l0 131l105 0l0-131l85 0l0-92l-85 0l0-447l-162 0q-27 44-28 44zm625 1c81 0 50 88 0 146l0 24c0 146-50 88-81 0c-81 0-50-88 0-146l0-24c0-146 50-88 81 0zm-733 353c65-118 77-124 72-111l6 0l0 358l-220 0l0-5z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1299 335c-149 0-88-127 0-195l0-26c0-194 89-128 150 0c150 0 87 127 0 195l0 26c0 195-89 127-150 0zm-624-582q28-44 27-44l162 0l0 447l85 0l0 92l-85 0l0 131l-105 0l0-131l-324 0l0-93c64-120 74-119 74-119l0 0zm625 1c-81 0-50 88 0 146l0 24c0 146 50 88 81 0c81 0 50-88 0-146l0-24c0-146-50-88-81 0zm-733 358l220 0l0-358l-6 0c-72 111-77 124-65 118z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-451 1210c150 0 89-127 0-195l0-26c0-195-87-127-150 0c-150 0-89 128 0 194l0 26c0 195 88 127 149 0zm-624-582c-74 119-74 119-64 120l0 93l324 0l0 131l105 0l0-131l85 0l0-92l-85 0l0-447l-162 0q-27 44-28 44zm625 1c81 0 50 88 0 146l0 24c0 146-50 88-81 0c-81 0-50-88 0-146l0-24c0-146 50-88 81 0zm-733 353c65-118 77-124 72-111l6 0l0 358l-220 0l0-5z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1299 1085c-149 0-88-127 0-195l0-26c0-194 89-128 150 0c150 0 87 127 0 195l0 26c0 195-89 127-150 0zm-624-582q28-44 27-44l162 0l0 447l85 0l0 92l-85 0l0 131l-105 0l0-131l-324 0l0-93c64-120 74-119 74-119l0 0zm625 1c-81 0-50 88 0 146l0 24c0 146 50 88 81 0c81 0 50-88 0-146l0-24c0-146-50-88-81 0zm-733 358l220 0l0-358l-6 0c-72 111-77 124-65 118z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-273-1179c-91 147-91 146-80 147l0 116l400 0l0 161l130 0l0-161l104 0l0-114l-104 0l0-551l-200 0c-22 37-23 36-23 36zm672-109l-195 143l0 131l189-136l6 0l0 688l136 0l0-826zm-941 545c80-146 95-152 89-137l7 0l0 441l-271 0l0-6z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm727-304c23-36 23-36 22-37l200 0l0 551l104 0l0 114l-104 0l0 161l-130 0l0-161l-400 0l0-116c80-147 91-146 91-147l0 0zm808 717l-136 0l0-688l-6 0l-189 136l0-131l195-143l136 0zm-941 551l271 0l0-441l-7 0c-89 137-95 152-80 146z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1023 571c-91 147-91 146-80 147l0 116l400 0l0 161l130 0l0-161l104 0l0-114l-104 0l0-551l-200 0c-22 37-23 36-23 36zm672-109l-195 143l0 131l189-136l6 0l0 688l136 0l0-826zm-941 545c80-146 95-152 89-137l7 0l0 441l-271 0l0-6z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm727 446c23-36 23-36 22-37l200 0l0 551l104 0l0 114l-104 0l0 161l-130 0l0-161l-400 0l0-116c80-147 91-146 91-147l0 0zm808 717l-136 0l0-688l-6 0l-189 136l0-131l195-143l136 0zm-941 551l271 0l0-441l-7 0c-89 137-95 152-80 146z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-318-1129c-76 122-77 123-66 123l0 97l334 0l0 134l109 0l0-134l87 0l0-96l-87 0l0-460l-167 0c-19 30-19 30-19 31zm506 112c0-59 42-52 72 0c64 0 47 42 0 63c0 59-40 45-37 40l-251 279l0 70l453 0l0-93l-297 0l0-7l167-188l9-9c58-65 51-56 0-85c0-107-88-80-134 0c-149 0-74 100 0 103l0 5l107 0l0-5zm-618 253c67-122 79-128 75-115l6 0l0 369l-227 0l0-4z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm682-254c19-31 19-30 19-30l167 0l0 460l87 0l0 96l-87 0l0 134l-109 0l0-134l-334 0l0-97c66-123 77-123 76-122l0 0zm506 117l-107 0l0-5c0-103 74-100 149 0c134 0 88 80 0 107c0 85-51 56-58 65l-9 9l-167 188l0 7l297 0l0 93l-453 0l0-70l251-279c37-40 40-45 0-59c0-63-47-42-64 0c-72 0-42 52 0 59zm-618 257l227 0l0-369l-6 0c-75 115-79 128-67 122z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1068 621c-76 122-77 123-66 123l0 97l334 0l0 134l109 0l0-134l87 0l0-96l-87 0l0-460l-167 0c-19 30-19 30-19 31zm506 112c0-59 42-52 72 0c64 0 47 42 0 63c0 59-40 45-37 40l-251 279l0 70l453 0l0-93l-297 0l0-7l167-188l9-9c58-65 51-56 0-85c0-107-88-80-134 0c-149 0-74 100 0 103l0 5l107 0l0-5zm-618 253c67-122 79-128 75-115l6 0l0 369l-227 0l0-4z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm682 496c19-31 19-30 19-30l167 0l0 460l87 0l0 96l-87 0l0 134l-109 0l0-134l-334 0l0-97c66-123 77-123 76-122l0 0zm506 117l-107 0l0-5c0-103 74-100 149 0c134 0 88 80 0 107c0 85-51 56-58 65l-9 9l-167 188l0 7l297 0l0 93l-453 0l0-70l251-279c37-40 40-45 0-59c0-63-47-42-64 0c-72 0-42 52 0 59zm-618 257l227 0l0-369l-6 0c-75 115-79 128-67 122z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-321-1126c-75 121-76 121-65 122l0 95l329 0l0 133l108 0l0-133l85 0l0-94l-85 0l0-455l-165 0c-19 30-18 30-19 30zm623 285c76 0 50 44 1 63c1 65-52 47-79-1c-71 0-51-38-5-49l-100 0c4 96 82 80 140 0c135 0 106-77-2-120c-1-104-83-47-58-6l0-5c49-8 75-53-2-93c-3-96-83-74-130 1c-137 1-75 80-3 93l102 0c3-46 43-40 65 0c64 0 46 39 0 59c0 58-46 43-64 0l-69 0l0 88l72 0zm-733 75c66-120 78-126 74-113l5 0l0 364l-223 0l0-5z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm679-251c19-30 18-30 19-30l165 0l0 455l85 0l0 94l-85 0l0 133l-108 0l0-133l-329 0l0-95c65-122 76-121 75-121l0 0zm551 285l0-88l69 0c64 0 46-43 0-58c0-59-46-39-64 0c-65 0-43 40-3 46l-102 0c3-93 75-80 137-1c130-1 83 74 3 96c2 93-75 53-49 8l0 5c58 6 83 47 1 104c2 120-106 77-135 0c-140 0-82-80-4-96l100 0c5 49 51 38 71 0c79 1 52-47-1-65c-1-63-50-44-76 0zm-733 80l223 0l0-364l-5 0c-74 113-78 126-66 120z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1071 624c-75 121-76 121-65 122l0 95l329 0l0 133l108 0l0-133l85 0l0-94l-85 0l0-455l-165 0c-19 30-18 30-19 30zm623 285c76 0 50 44 1 63c1 65-52 47-79-1c-71 0-51-38-5-49l-100 0c4 96 82 80 140 0c135 0 106-77-2-120c-1-104-83-47-58-6l0-5c49-8 75-53-2-93c-3-96-83-74-130 1c-137 1-75 80-3 93l102 0c3-46 43-40 65 0c64 0 46 39 0 59c0 58-46 43-64 0l-69 0l0 88l72 0zm-733 75c66-120 78-126 74-113l5 0l0 364l-223 0l0-5z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm679 499c19-30 18-30 19-30l165 0l0 455l85 0l0 94l-85 0l0 133l-108 0l0-133l-329 0l0-95c65-122 76-121 75-121l0 0zm551 285l0-88l69 0c64 0 46-43 0-58c0-59-46-39-64 0c-65 0-43 40-3 46l-102 0c3-93 75-80 137-1c130-1 83 74 3 96c2 93-75 53-49 8l0 5c58 6 83 47 1 104c2 120-106 77-135 0c-140 0-82-80-4-96l100 0c5 49 51 38 71 0c79 1 52-47-1-65c-1-63-50-44-76 0zm-733 80l223 0l0-364l-5 0c-74 113-78 126-66 120z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm247-1113c-72 115-72 114-62 116l0 90l313 0l0 126l102 0l0-126l82 0l0-89l-82 0l0-431l-156 0q-27 42-26 43zm-579 0c-72 115-71 114-62 116l0 90l313 0l0 126l101 0l0-126l82 0l0-89l-82 0l0-431l-156 0c-18 28-17 29-18 28zm-105 341c63-114 74-119 70-108l6 0l0 346l-213 0l0-5zm579 0c62-114 75-119 70-108l5 0l0 346l-212 0l0-5z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1247-238q26-43 27-42l156 0l0 431l82 0l0 89l-82 0l0 126l-102 0l0-126l-313 0l0-90c62-116 72-114 72-115l0 0zm-579 0c18-28 17-29 18-28l156 0l0 431l82 0l0 89l-82 0l0 126l-101 0l0-126l-313 0l0-90c62-116 71-114 72-115l0 0zm-105 346l213 0l0-346l-6 0c-70 108-74 119-63 114zm579 5l212 0l0-346l-5 0c-70 108-75 119-62 114z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-503 637c-72 115-72 114-62 116l0 90l313 0l0 126l102 0l0-126l82 0l0-89l-82 0l0-431l-156 0q-27 42-26 43zm-579 0c-72 115-71 114-62 116l0 90l313 0l0 126l101 0l0-126l82 0l0-89l-82 0l0-431l-156 0c-18 28-17 29-18 28zm-105 341c63-114 74-119 70-108l6 0l0 346l-213 0l0-5zm579 0c62-114 75-119 70-108l5 0l0 346l-212 0l0-5z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1247 512q26-43 27-42l156 0l0 431l82 0l0 89l-82 0l0 126l-102 0l0-126l-313 0l0-90c62-116 72-114 72-115l0 0zm-579 0c18-28 17-29 18-28l156 0l0 431l82 0l0 89l-82 0l0 126l-101 0l0-126l-313 0l0-90c62-116 71-114 72-115l0 0zm-105 346l213 0l0-346l-6 0c-70 108-74 119-63 114zm579 5l212 0l0-346l-5 0c-70 108-75 119-62 114z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-322-1124c-75 120-75 120-65 121l0 95l328 0l0 132l106 0l0-132l86 0l0-94l-86 0l0-452l-164 0c-18 30-19 30-18 30zm617 588c144 0 98-93 0-140c0-137-97-78-115 0c-75 0-45 35-14 21l-5 0l16-194l300 0l0-92l-390 0l-29 385l95 0c16-30 40-37 64 0c70 0 61 50 0 80c0 90-65 50-65 0c-58 0-58-26-11-60l-103 0c5 101 90 75 131 0zm-727-231c66-119 78-125 73-113l6 0l0 362l-223 0l0-5z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm678-249c18-30 19-30 18-30l164 0l0 452l86 0l0 94l-86 0l0 132l-106 0l0-132l-328 0l0-95c65-121 75-120 75-120l0 0zm617 588c-131 0-90-75-5-101l103 0c11 60 58 26 58 0c65 0 65-50 0-90c0-80-61-50-70 0c-64 0-40 37-16 30l-95 0l29-385l390 0l0 92l-300 0l-16 194l5 0c14-21 45-35 75 0c115 0 97 78 0 137c0 140-98 93-144 0l0 0zm-727-226l223 0l0-362l-6 0c-73 113-78 125-66 119z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1072 626c-75 120-75 120-65 121l0 95l328 0l0 132l106 0l0-132l86 0l0-94l-86 0l0-452l-164 0c-18 30-19 30-18 30zm617 588c144 0 98-93 0-140c0-137-97-78-115 0c-75 0-45 35-14 21l-5 0l16-194l300 0l0-92l-390 0l-29 385l95 0c16-30 40-37 64 0c70 0 61 50 0 80c0 90-65 50-65 0c-58 0-58-26-11-60l-103 0c5 101 90 75 131 0zm-727-231c66-119 78-125 73-113l6 0l0 362l-223 0l0-5z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm678 501c18-30 19-30 18-30l164 0l0 452l86 0l0 94l-86 0l0 132l-106 0l0-132l-328 0l0-95c65-121 75-120 75-120l0 0zm617 588c-131 0-90-75-5-101l103 0c11 60 58 26 58 0c65 0 65-50 0-90c0-80-61-50-70 0c-64 0-40 37-16 30l-95 0l29-385l390 0l0 92l-300 0l-16 194l5 0c14-21 45-35 75 0c115 0 97 78 0 137c0 140-98 93-144 0l0 0zm-727-226l223 0l0-362l-6 0c-73 113-78 125-66 119z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm316-1211c-151 0-101 113 0 244c0 95 18 70 30 48c46 75 74 27 75 0c132 0 99-82 0-143c0-136-102-71-101 0c-92 0-50 49-19 44l-6 0c-1-157 59-88 88 0c65 0 33 37 8 29l104 0c-4-74-74-80-130 0l0 0zm-640 89c-74 119-75 119-64 120l0 94l325 0l0 131l106 0l0-131l84 0l0-93l-84 0l0-448l-163 0c-18 30-19 29-18 30zm632 235c65 0 60 43 0 85c0 89-55 43-71 0c-69 0-57-49 0-83c0-75 53-53 74 0zm-741 120c65-119 78-124 72-112l6 0l0 359l-221 0l0-4z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1316-336c130 0 74 80 4 74l-104 0c-8-29-33-37-65 0c-88 0-59 88 1 157l6 0c19-44 50-49 92 0c101 0 102 71 0 136c0 143-99 82-132 0c-75 0-74-27-46-75c-30-48-18-70 0-95c0-244 101-113 151 0zm-640 89c18-30 19-29 18-30l163 0l0 448l84 0l0 93l-84 0l0 131l-106 0l0-131l-325 0l0-94c64-120 75-119 74-119l0 0zm632 235c-74 0-53 53 0 75c0 83 57 49 69 0c71 0 55-43 0-89c0-85-60-43-65 0zm-741 124l221 0l0-359l-6 0c-72 112-78 124-65 119z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-434 539c-151 0-101 113 0 244c0 95 18 70 30 48c46 75 74 27 75 0c132 0 99-82 0-143c0-136-102-71-101 0c-92 0-50 49-19 44l-6 0c-1-157 59-88 88 0c65 0 33 37 8 29l104 0c-4-74-74-80-130 0l0 0zm-640 89c-74 119-75 119-64 120l0 94l325 0l0 131l106 0l0-131l84 0l0-93l-84 0l0-448l-163 0c-18 30-19 29-18 30zm632 235c65 0 60 43 0 85c0 89-55 43-71 0c-69 0-57-49 0-83c0-75 53-53 74 0zm-741 120c65-119 78-124 72-112l6 0l0 359l-221 0l0-4z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1316 414c130 0 74 80 4 74l-104 0c-8-29-33-37-65 0c-88 0-59 88 1 157l6 0c19-44 50-49 92 0c101 0 102 71 0 136c0 143-99 82-132 0c-75 0-74-27-46-75c-30-48-18-70 0-95c0-244 101-113 151 0zm-640 89c18-30 19-29 18-30l163 0l0 448l84 0l0 93l-84 0l0 131l-106 0l0-131l-325 0l0-94c64-120 75-119 74-119l0 0zm632 235c-74 0-53 53 0 75c0 83 57 49 69 0c71 0 55-43 0-89c0-85-60-43-65 0zm-741 124l221 0l0-359l-6 0c-72 112-78 124-65 119z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-318-1129c-77 122-76 123-66 123l0 96l333 0l0 135l109 0l0-135l87 0l0-95l-87 0l0-460l-167 0c-18 30-19 31-19 30zm740 5l0 6l-286 588l121 0l280-591l0-99l-457 0l0 96zm-510 359c67-121 79-128 75-114l5 0l0 368l-226 0l0-5z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm682-254c19-30 19-31 18-30l167 0l0 460l87 0l0 95l-87 0l0 135l-109 0l0-135l-333 0l0-96c66-123 76-123 77-122l0 0zm398-91l457 0l0 99l-280 591l-121 0l286-588l0-6l-342 0zm-510 364l226 0l0-368l-5 0c-75 114-79 128-67 121z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1068 621c-77 122-76 123-66 123l0 96l333 0l0 135l109 0l0-135l87 0l0-95l-87 0l0-460l-167 0c-18 30-19 31-19 30zm740 5l0 6l-286 588l121 0l280-591l0-99l-457 0l0 96zm-510 359c67-121 79-128 75-114l5 0l0 368l-226 0l0-5z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm682 496c19-30 19-31 18-30l167 0l0 460l87 0l0 95l-87 0l0 135l-109 0l0-135l-333 0l0-96c66-123 76-123 77-122l0 0zm398-91l457 0l0 99l-280 591l-121 0l286-588l0-6l-342 0zm-510 364l226 0l0-368l-5 0c-75 114-79 128-67 121z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm538-730c0-100-76-48-57-12l0-5c48-16 60-42 0-86c0-98-88-72-126 0c-126 0-87 72 0 98c0 84 57 44 49 16l0 5c-56 12-76 47 0 102c0 111 96 77 141 0c143 0 97-77 0-112zm-862-391c-74 119-74 118-64 119l0 94l323 0l0 130l105 0l0-130l84 0l0-93l-84 0l0-445l-161 0c-19 29-18 30-18 29zm491 386c0-68 57-47 76 0c76 0 58 47 0 68c0 67-58 46-76 0c-76 0-57-46 0-67zm-599-33c64-118 77-123 72-111l6 0l0 356l-219 0l0-4zm621-260c0-59 47-40 64 0c64 0 47 40 0 59c0 59-47 42-64 0c-64 0-47-42 0-59l0 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1537 145c0 112-97 77-143 0c-141 0-96-77 0-111c0-102 76-47 56-12l0-5c-49-16-57-44 0-84c0-98 87-72 126 0c126 0 88 72 0 98c0 86-60 42-48 16l0 5c57 12 76 48 0 100l-1 0zm-862-391c18-29 18-30 19-29l161 0l0 445l84 0l0 93l-84 0l0 130l-105 0l0-130l-323 0l0-94c64-119 74-118 74-119l0 0zm491 386c0 67 57 46 76 0c76 0 58-46 0-67c0-68-58-47-76 0c-76 0-57 47 0 68zm-599-29l219 0l0-356l-6 0c-72 111-77 123-64 118zm621-260c0 59 47 42 64 0c64 0 47-42 0-59c0-59-47-40-64 0c-64 0-47 40 0 59z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-212 1020c0-100-76-48-57-12l0-5c48-16 60-42 0-86c0-98-88-72-126 0c-126 0-87 72 0 98c0 84 57 44 49 16l0 5c-56 12-76 47 0 102c0 111 96 77 141 0c143 0 97-77 0-112zm-862-391c-74 119-74 118-64 119l0 94l323 0l0 130l105 0l0-130l84 0l0-93l-84 0l0-445l-161 0c-19 29-18 30-18 29zm491 386c0-68 57-47 76 0c76 0 58 47 0 68c0 67-58 46-76 0c-76 0-57-46 0-67zm-599-33c64-118 77-123 72-111l6 0l0 356l-219 0l0-4zm621-260c0-59 47-40 64 0c64 0 47 40 0 59c0 59-47 42-64 0c-64 0-47-42 0-59l0 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1537 895c0 112-97 77-143 0c-141 0-96-77 0-111c0-102 76-47 56-12l0-5c-49-16-57-44 0-84c0-98 87-72 126 0c126 0 88 72 0 98c0 86-60 42-48 16l0 5c57 12 76 48 0 100l-1 0zm-862-391c18-29 18-30 19-29l161 0l0 445l84 0l0 93l-84 0l0 130l-105 0l0-130l-323 0l0-94c64-119 74-118 74-119l0 0zm491 386c0 67 57 46 76 0c76 0 58-46 0-67c0-68-58-47-76 0c-76 0-57 47 0 68zm-599-29l219 0l0-356l-6 0c-72 111-77 123-64 118zm621-260c0 59 47 42 64 0c64 0 47-42 0-59c0-59-47-40-64 0c-64 0-47 40 0 59z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm285-539c170 0 82-118 0-230c0-254-118-70-122 0c-132 0-100 82 0 139c0 138 94 77 113 0c86 0 52-45 19-50l6 0c4 135-42 109-110 0c-58 0-35-29-8-29l-105 0c7 73 68 72 129 0zm-609-584c-74 120-75 119-65 120l0 94l326 0l0 131l106 0l0-131l85 0l0-93l-85 0l0-448l-162 0c-19 29-18 30-19 29zm618 263c-67 0-58-44 0-86c0-85 55-50 68 0c72 0 55 50 0 86c0 86-59 43-66 0zm-727 93c65-119 78-124 73-112l5 0l0 359l-221 0l0-4z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1285 336c-129 0-68-72-7-73l105 0c8 29 35 29 58 0c110 0 42-109-4-135l-6 0c-19 50-52 45-86 0c-113 0-94-77 0-138c0-139 100-82 132 0c122 0 118 70 0 254c0 230-82 118-170 0zm-609-584c19-29 18-30 19-29l162 0l0 448l85 0l0 93l-85 0l0 131l-106 0l0-131l-326 0l0-94c65-120 75-119 74-120l0 0zm618 263c66 0 59-43 0-86c0-86-55-50-72 0c-68 0-55 50 0 85c0 86 58 44 67 0l0 0zm-727 97l221 0l0-359l-5 0c-73 112-78 124-65 119z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-465 1211c170 0 82-118 0-230c0-254-118-70-122 0c-132 0-100 82 0 139c0 138 94 77 113 0c86 0 52-45 19-50l6 0c4 135-42 109-110 0c-58 0-35-29-8-29l-105 0c7 73 68 72 129 0zm-609-584c-74 120-75 119-65 120l0 94l326 0l0 131l106 0l0-131l85 0l0-93l-85 0l0-448l-162 0c-19 29-18 30-19 29zm618 263c-67 0-58-44 0-86c0-85 55-50 68 0c72 0 55 50 0 86c0 86-59 43-66 0zm-727 93c65-119 78-124 73-112l5 0l0 359l-221 0l0-4z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1285 1086c-129 0-68-72-7-73l105 0c8 29 35 29 58 0c110 0 42-109-4-135l-6 0c-19 50-52 45-86 0c-113 0-94-77 0-138c0-139 100-82 132 0c122 0 118 70 0 254c0 230-82 118-170 0zm-609-584c19-29 18-30 19-29l162 0l0 448l85 0l0 93l-85 0l0 131l-106 0l0-131l-326 0l0-94c65-120 75-119 74-120l0 0zm618 263c66 0 59-43 0-86c0-86-55-50-72 0c-68 0-55 50 0 85c0 86 58 44 67 0l0 0zm-727 97l221 0l0-359l-5 0c-73 112-78 124-65 119z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1875 0c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0c-483 0-392-392 0-483zm874 520c218 0 148-140 0-211c0-205-148-118-172 0c-112 0-69 53-21 32l-8 0l24-293l453 0l0-138l-588 0l-43 579l143 0c24-45 60-56 96 0c106 0 91 75 0 121c0 136-97 74-99 0c-87 0-87-39-17-90l-155 0c9 152 135 113 196 0z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1001 520c-196 0-135-113-8-152l154 0c17 90 87 39 87 0c99 0 97-75 0-135c0-121-91-75-106 0c-96 0-60 56-24 45l-143 0l43-579l588 0l0 138l-453 0l-24 293l8 0c21-32 69-53 112 0c172 0 148 118 0 205c0 211-148 140-218 0z
 m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1875 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0c69 0 56 56 0 69zm-876 1270c218 0 148-140 0-211c0-205-148-118-172 0c-112 0-69 53-21 32l-8 0l24-293l453 0l0-138l-588 0l-43 579l143 0c24-45 60-56 96 0c106 0 91 75 0 121c0 136-97 74-99 0c-87 0-87-39-17-90l-155 0c9 152 135 113 196 0z
 m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm749 1520c-196 0-135-113-9-152l155 0c17 90 87 39 87 0c99 0 97-74 0-136c0-121-91-75-106 0c-96 0-60 56-24 45l-143 0l43-579l588 0l0 138l-453 0l-24 293l8 0c21-32 69-53 112 0c172 0 148 118 0 205c0 211-148 140-218 0l0 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm287-523c157 0 93-134 0-204l0-28c0-205-91-133-157 0c-157 0-94 135 0 203l0 28c0 205 93 133 156 0zm-590 0c150 0 102-97 0-145c0-142-102-81-119 0c-77 0-47 36-15 22l-5 0l16-202l313 0l0-95l-406 0l-30 400l99 0c17-31 41-39 66 0c73 0 63 52 0 83c0 94-67 51-68 0c-60 0-60-27-12-62l-106 0c5 105 94 78 135 0zm591-610c85 0 53 93 0 152l0 26c0 153-53 92-85 0c-85 0-53-92 0-153l0-26c0-153 53-92 85 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1287 352c-156 0-93-133 0-205l0-28c0-203 94-135 157 0c157 0 91 133 0 205l0 28c0 204-93 134-157 0zm-590 0c-135 0-94-78-5-105l106 0c12 62 60 27 60 0c68 0 67-51 0-94c0-83-63-52-73 0c-66 0-41 39-17 31l-99 0l30-400l406 0l0 95l-313 0l-16 202l5 0c15-22 47-36 77 0c119 0 102 81 0 142c0 145-102 97-150 0l0 0zm591-610c-85 0-53 92 0 153l0 26c0 153 53 92 85 0c85 0 53-92 0-153l0-26c0-152-53-93-85 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-463 1227c157 0 93-134 0-204l0-28c0-205-91-133-157 0c-157 0-94 135 0 203l0 28c0 205 93 133 156 0zm-590 0c150 0 102-97 0-145c0-142-102-81-119 0c-77 0-47 36-15 22l-5 0l16-202l313 0l0-95l-406 0l-30 400l99 0c17-31 41-39 66 0c73 0 63 52 0 83c0 94-67 51-68 0c-60 0-60-27-12-62l-106 0c5 105 94 78 135 0zm591-610c85 0 53 93 0 152l0 26c0 153-53 92-85 0c-85 0-53-92 0-153l0-26c0-153 53-92 85 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1287 1102c-156 0-93-133 0-205l0-28c0-203 94-135 157 0c157 0 91 133 0 205l0 28c0 204-93 134-157 0zm-590 0c-135 0-94-78-5-105l106 0c12 62 60 27 60 0c68 0 67-51 0-94c0-83-63-52-73 0c-66 0-41 39-17 31l-99 0l30-400l406 0l0 95l-313 0l-16 202l5 0c15-22 47-36 77 0c119 0 102 81 0 142c0 145-102 97-150 0l0 0zm591-610c-85 0-53 92 0 153l0 26c0 153 53 92 85 0c85 0 53-92 0-153l0-26c0-152-53-93-85 0z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1875 0c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0c-483 0-392-392 0-483zm901-518c-233 0-156 174 0 377c0 148 28 107 46 75c72 116 113 41 117 0c203 0 152-127 0-221c0-210-156-109-157 0c-141 0-78 76-29 68l-10 0c-1-243 92-137 135 0c100 0 51 57 13 45l161 0c-7-113-113-124-202 0l0 0zm-12 501c100 0 93 65 0 133c0 137-85 66-109 0c-107 0-88-75 0-129c0-116 81-81 115 0z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-974-518c202 0 112 124 8 113l-161 0c-13-45-51-57-100 0c-135 0-92 137 1 243l10 0c29-68 78-76 141 0c157 0 156 109 0 210c0 221-152 127-203 0c-117 0-113-41-72-116c-46-75-28-107 0-148c0-377 156-174 233 0zm-12 501c-115 0-81 81 0 116c0 129 88 75 107 0c109 0 85-66 0-137c0-133-93-65-100 0z
 m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1875 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0c69 0 56 56 0 69zm-849 232c-233 0-156 174 0 377c0 148 28 107 46 75c72 116 113 41 117 0c203 0 152-127 0-221c0-210-156-109-157 0c-141 0-78 76-29 68l-10 0c-1-243 92-137 135 0c100 0 51 57 13 45l161 0c-7-113-113-124-202 0l0 0zm-12 501c100 0 93 65 0 133c0 137-85 66-109 0c-107 0-88-75 0-129c0-116 81-81 115 0z
@@ -1663,6 +2103,8 @@ m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 
 m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm722 1518c-199 0-104-111-12-114l162 0c13 45 55 45 88 0c170 0 65-169-6-208l-9 0c-29 78-80 70-133 0c-174 0-147-121 0-213c0-213 156-128 203 0c189 0 182 108 0 394c0 354-127 183-263 0zm15-496c101 0 91-66 0-134c0-133-84-76-111 0c-105 0-85 77 0 130c0 134 89 68 104 0l0 0z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-370-740l260 0l71 211l94 0l-249-700l-91 0l-249 700l93 0zm891-68l0 68l84 0l0-372c0-113-83-63-115 0c-130 0-64 69-6 94l83 0c5-54 40-35 69 0c73 0 41 39 0 71l0 54l-142 0c-124 1-65 59 0 95c0 99 71 64 104 0c80 0 49-32 27-44l0 0zm-132 3c-56 0-53-30 0-63c0-49 32-35 73 0l136 0l0 63c0 67-57 47-75 0zm-449-218l-212 0l105-312l2 0z
 m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm466 346l249-700l91 0l249 700l-94 0l-71-211l-260 0l-71 211zm888-68c-27 44-49 32-80 0c-104 0-71-64 0-99c0-95 65-59 124-1l142 0l0-54c0-71-41-39-73 0c-69 0-40 35-5 54l-83 0c6-94 64-69 130 0c115 0 83 63 0 113l0 372l-84 0l0-68l-3 0zm-132 3c75 0 57-47 0-67l0-63l-136 0c-73 0-32 35 0 49c0 63 53 30 56 0zm-556-530l-105 312l212 0l-105-312z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1060 1212q-10 26 8 17q9 18 25 9q52 19 19-51l76-210l262 0l76 210q19 51 52-19q51-18-19-52l-88-245q-2-8-4-6l-164-453q-9-24-24-8q-26-10-18 8q-17 9-10 25l-164 453q-4 6-2 8l-88 245zm310-532l91 250l-182 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm778 842q2-8 4-6l164-453q10-25 17-9q18-8 26 10q24 8 9 24l164 453q4 6 2 8l88 245q19 52-51 18q-52 19-19-51l-76-210l-262 0l-76 210q-19 51-52-19q-25-9-9-18q-8-17 10-26zm401-282l-91-250l-91 250z
 m1027 1383c152 0 92-108 0-180l0-88c0-180-91-108-150 0c-93 0-74 43-21 68l-8 0l0-332l-161 0l0 877l159 0l0-99l8 0c26 67 71 41 90 0l0-1zm-752 2c96 0 55-45 25-47l8 0l0 82l152 0l0-435c0-164-119-59-145 0c-178 0-75 86-8 106l152 0c8-41 31-28 66 0c66 0 42 31 0 65l0 58l-158 0c-150 0-81 77 0 116c0 122 87 76 126 0zm1053-296c0 184 108 114 180 0c177 0 90-98 2-123l-148 0c-7 53-32 39-77 0c-83 0-49-64 0-105l0-78c0-102 47-64 84 0c79 0 31 53 5 44l148 0c-2-124-96-102-169 0c-177 0-111 115 0 177l0 81zm-355 166c-82 0-57-64 0-96l0-80c0-103 53-65 84 0c86 0 49 65 0 112l0 56c0 111-48 64-85 0l0 0zm-645 11c-55 0-51-29 0-60c0-50 34-36 71 0l124 0l0 67c0 63-55 45-68 0z
 m1000 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0zm-875 1000c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0c-483 0-392-392 0-483zm697-259l0 313l-41 573c-1 24 17 22 24 4c24 4 23-15 7-23l103-503c6-22 32 0 5 22l104 502c6 24 24 15 24-4c24-4 18-22-2-24l-40-573l0-313l405-39c24-4 18-22-2-24c-1-25-21-19-24-1l-1156 0c-24 1-21 19-1 25c-2 24 18 22 25 4l0 0zm583-184c74 0 60-60 0-74c0-74-60-60-74 0c-74 0-60 60 0 74c0 74 60 60 74 0z
 m1856 803c-72-36-88-17-71 0l-461 0l-324-646c-31-64-65-40-71 0l-173 0c-18 0-18 8-12 14c-12 14-5 19 3 18l115 688l-282 47l-164-165c-18-18-27-5-23 10c-24 9-15 23 0 26l0 624c0 26 15 23 24 9c23 10 27-5 18-18l164-165l282 47l-115 688c-3 18 5 19 12 14c12 14 18 8 18 0l173 0c71 0 65-40 31-64l324-646l461 0c71 0 88-17 72-37c70-35 74-63 0-98c0-98-74-63-70-36zm-56 112c55 28 20 30 0 27c0 27-20 30-55 28c-53 26-68 14-54 0l-500 0c-24 0-21 13-11 22l-340 680c-11 22-22 13-23 0l-99 0l113-677c2-16-3-17-10-14c-10-13-14-9-17-3l-375-63c-20-3-20 7-14 14l-81 81l0-323l81 80c14 14 20 7 20-3l375-63c34-6 23-32-5-34l-113-677l99 0c23 0 22 13 11 22l340 680c11 22 21 13 24 0l500 0c54 0 68 14 53 26z
@@ -1790,6 +2232,8 @@ m1638 903c0-371-281-258-404 0c-419 0-287 289 0 424c0 436 280 277 440 0c108 0 104
 m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1000-875c483 0 392 392 0 483c0 483-392 392-483 0c-483 0-392-392 0-483c0-483 392-392 483 0zm413 249c-118-78-142-46-153 0c-147 0-144 43-122 81l206 313c60-39 71-23 76 0c73 0 72 22 62 40zm-375 649c-134-68-81-141 9-149l-375-23c-18 300 163 282 269 134zm709-693c7 107-40 106-77 75c-28 28-33 24-35 18l168 335c71-36 65-47 56-55c153-152 81-211-13-215l-375 23zm-124 22c0-138-112-112-138 0c-138 0-112 112 0 138c0 138 112 112 138 0c138 0 112-112 0-138z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm39-475c171 0 105-88 0-141c0-106-79-79-109-8l0-5c86-13 64-74 0-86c0-123-94-77-150 0l-348 0l0 800l354 0zm-187-357l140 0c99 0 54 40 0 75c0 76-52 41-97 0l-144 0zm138-550c78 0 45 36 0 65c0 67-51 40-90 0l-120 0l0-208z
 m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm685 400l0-800l348 0c150 0 94 77 0 123c0 86-64 74-86 13l0 5c109 8 79 79 0 106c0 141-105 88-171 0zm-43-125c97 0 52-41 0-76c0-75-54-40-99 0l-140 0l0 232zm0-342l120 0c90 0 51-40 0-67c0-65-45-36-78 0l-138 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-981 462q-55 0 0 56l0 714q0 56 55 0l273 0q244 0 0-244q0-143-84-59q45-55 0-100q0-225-224 0l-254 0zm273 449q133 0 0 133q0 133-133 0l-217 0l0-266zm0-111l0-227l198 0q113 0 0 114q0 113-113 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1023 337q224 0 0 225q0 100-45 55q84 59 0 143q0 244-244 0l-273 0q-55 0 0-56l0-714q0-56 55 0zm56 715l217 0q133 0 0-133q0-133-133 0l-217 0zm198-111q113 0 0-113q0-114-113 0l-198 0l0 227l198 0z
 m750 293c-300 106-200 283 0 318l0 688c0 172 140 140 172 0l876 0c172 0 140-140 0-172l0-688c0-326-209-278-291-103l0-43c0-138-112-112-138 0c-138 0-112 112 0 138l0 43zm250 82c345 0 280 280 0 345l0 688c0 103-84 84-103 0l-876 0c-103 0-84-84 0-103l0-688c0-345 280-280 345 0zm-500 1313c0 34 28 28 34 0l876 0c34 0 28-28 0-34l0-500c0-35-28-28-34 0l-876 0c-34 0-28 28 0 35zm625 62l0 62c0 35 28 28 35 0c34 0 28-28 0-35l0-62l125 0l0 375l-750 0l0-375zm-120-321c-4 22 9 23 18 14c18 14 24 3 20-9c21-8 15-19 3-23c26-185 158-137 187 0c187 0 158 137 26 185c3 23 15 19 21 8c20 9 24-3 18-14c18-14 9-23-4-22c-35-247-211-183-249 0c-249 0-211 183-35 247zm370-679c0-69 56-56 69 0c69 0 56 56 0 69l0 10c-83-14-84 0-83 14l0-10z
 m750 293c-291 103-209 278 0 326l0 688c0 172 140 140 172 0l876 0c172 0 140-140 0-172l0-688c0-318-200-283-300-106l0-43c0-138-112-112-138 0c-138 0-112 112 0 138zm688 875c34 0 28 28 0 35l0 500c0 34-28 28-34 0l-876 0c-34 0-28-28 0-34l0-500c0-35 28-28 34 0zm813 500l0-375l-125 0l0 62c0 35-28 28-34 0c-35 0-28-28 0-35l0-62l-500 0l0 375zm375-1125c249 0 211 183 35 246c4 22-9 23-18 14c-18 14-24 3-20-9c-21-8-15-19-3-23c-26-185-158-137-187 0c-187 0-158 137-26 185c-3 23-15 19-21 8c-20 9-24-3-18-14c-18-14-9-23 4-22c35-246 211-183 249 0zm0-375c69 0 56 56 0 69l0 10c-83-14-84 0-83 14l0-10c0-69 56-56 69 0z
 m51 913c-32 18-19 33 0 36c0 36 19 33 32 18l795 461c65 38 89-43 0-81l0-923c0-82-89-43-65 37l-795 462zm1000 0c-32 18-19 33 0 36c0 36 19 33 32 18l795 461c65 38 89-43 0-81l0-923c0-82-89-43-65 37l-795 462zm-176-334l0 842l-726-421zm1726-421l0 842l-725-421z
@@ -1863,7 +2307,7 @@ m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 44
 m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm597-403c0-74 60-60 74 0l538 0c74 0 60 60 0 74l0 907c0 12-6 11-10 6c-11 6-12 0-11-6l-353-192l-353 192c-11 6-12 0-11-6c-10-6-6-11 0-12l0-907z
 m250 1938c0 22 12 20 19 11c19 12 23 0 20-11l657-358l658 358c19 11 23 0 19-12c19-11 12-20 0-22l0-1688c0-138-112-112-138 0l-1000 0c-138 0-112 112 0 138z
 m1625 1788l0 33l-590-311c-21-13-28 0-21 13l-590 311l0-1283l-125-126l0 1526c0 23 13 21 20 11c20 10 25-1 19-12l653-352l653 352c19 12 25 1 20-10c20-11 13-21 0-23l0-25zm-1612-1775c-15 14-8 19 0 20c0 20 8 19 15 14l1618 1618c30 30 47 0 29-30c30-29 0-47-30-30l-1618-1618c-14-15-19-8-20 0c-20 0-19 8-14 15zm1362-13c69 0 56 56 0 69l0 1212l125 125l0-1337c0-138-112-112-138 0l-1000 0c-91 0-80 49-44 73l94 95c15-53 48-39 58 0z
-m625 0c-138 0-112 112 0 138c-138 0-112 112 0 138l125 0c0-69 56-56 69 0l1000 0c69 0 56 56 0 69l0 1250c0 69-56 56-69 0l-1000 0c-69 0-56-56 0-69l-125 0c0 138 112 112 138 0l1000 0c138 0 112-112 0-138c138 0 112-112 0-138l0-1250c0-138-112-112-138 0l-1000 0zm-125 250c0-69 56-56 69 0l1000 0c69 0 56 56 0 69l0 1250c0 69-56 56-69 0l0-1125c0-138-112-112-138 0zm-1313 500c-34 0-28 28 0 34c0 35 28 28 34 0l250 0c35 0 28-28 0-35c0-34-28-28-35 0l-62 0l0-62c0-35-28-28-34 0c-35 0-28 28 0 35l0 62zm-63 375c-34 0-28 28 0 35c0 34 28 28 34 0l250 0c35 0 28-28 0-34c0-35-28-28-35 0l-62 0l0-63c0-34-28-28-34 0c-35 0-28 28 0 34l0 63zm0 375l-63 0c-34 0-28 28 0 34c0 35 28 28 34 0l250 0c35 0 28-28 0-35c0-34-28-28-35 0l-62 0l0-62c0-35-28-28-34 0c-35 0-28 28 0 35z
+m312 0c-34 0-28 28 0 34l0 1876c0 34 28 28 34 0c35 0 28-28 0-34l0-63l1250 0l0 63c0 34 28 28 35 0c34 0 28-28 0-34l0-1876c0-34-28-28-34 0c-35 0-28 28 0 34l0 188l-1250 0l0-188c0-34-28-28-35 0zm63 375l1250 0l0 375l-1250 0zm0 125l1250 0l0 375l-1250 0zm0 125l1250 0l0 375l-1250 0z
 m1070 23l-1 0l-34-14c-23-9-24 0-23 9l-34 14l-1 0l-871 349c-36 14-23 34 0 39l0 1082c0 39 23 34 36 14l906 363c22 9 25 0 23-9l906-363c36-14 23-34 0-39l0-1082c0-39-23-34-36-14zm-172 66l106 42l0 50l-813 325l0 990l-62 25l-62-25l0-990l-813-325l0-50l106-42l769 307l769-307z
 m0 1312c0 80 50 71 75 26c-4 91 46 86 77 47c77 48 97 2 79-44c79-45 49-83 0-91l625 0c0 138 112 112 138 0c138 0 112-112 0-138l62 0c104 0 84-84 0-104l0-268c0-43-14-41-27-33l-185-232c-36-44-54-26-56 0l-128 0l0-187c0-104-84-84-104 0l-1124 0c-104 0-84 84 0 104zm162 932c-23-11-14-22 0-25l0-874c0-35 28-28 35 0l1124 0c35 0 28 28 0 35l0 845c-38 22-32 32-22 38l-692 0c-44-76-81-48-88-1c-88-1-82 45-46 76zm1338-620l128 0c18 0 18 9 12 15l185 231c9 11 5 14 0 14l0 268c0 35-28 28-35 0l-95 0c-45-77-83-48-89 0zm0 125c69 0 56 56 0 69c0 69-56 56-69 0c-69 0-56-56 0-69c0-69 56-56 69 0zm-1125 0c69 0 56 56 0 69c0 69-56 56-69 0c-69 0-56-56 0-69c0-69 56-56 69 0z
 m812 125c-103 0-84 84 0 103l0 63l-437 0c-104 0-84 84 0 103l0 1000c0 104 84 84 104 0l1624 0c104 0 84-84 0-104l0-1000c0-103-84-84-104 0l-437 0l0-63c0-103-84-84-103 0l-376 0zm1063 769l0 668c0 35-28 28-35 0l-1624 0c-35 0-28-28 0-35l0-668l827 220c31 9 34 0 31-9zm764-614c35 0 28 28 0 34l0 203l-859 228c-10 3-12 0-10-3l-859-228l0-203c0-34 28-28 35 0zm1000-250c34 0 28 28 0 34l0 63l-500 0l0-63c0-34 28-28 34 0z
@@ -1888,6 +2332,9 @@ m375 0c-69 0-56 56 0 69l0 1750c0 69 56 56 69 0l375 0l0-438c0-34 28-28 34 0l376 0
 m1875 1000c69 0 56-56 0-69l0-250c0-69-56-56-69 0l0-170c0-148-106-131-152-17c-205-23-206-11-206 0c-262 0-212 17-143 17c-152 17-106 131 0 148l0 170c-69 0-56 56 0 69l0 250c0 69 56 56 69 0l0 438c0 102 49 90 76 58l0 250c0 34 28 28 34 0l250 0c35 0 28-28 0-34l0-188l750 0l0 188c0 34 28 28 35 0l250 0c34 0 28-28 0-34l0-250c76-58 49-90 0-102l0-438zm-875-875c257 0 207 17 139 16c84 9 63 73 0 90l0 1108c0 103-84 84-104 0l-1124 0c-104 0-84-84 0-103l0-1108c0-90 63-73 84-9c200-23 202-10 201 0zm0 375c-234 0-194 14-141 14c-32 4-24 26 0 32l0 445c0 32 24 26 32 4c141 14 194 14 234 0c235 0 193-14 141-14c32-4 24-26 0-32l0-445c0-32-24-26-32-4c-189-19-190-9-190 0zm0-125c186 0 185 9 185 19c23 3 22-10 14-18c13-18 3-25-10-20c-9-21-20-14-23-2c-141-14-193-14-235 0c-190 0-190 9-189 19c-23 2-20 14-9 21c-10 20 3 25 13 18c14 18 22 10 23-3c137-15 189-13 230 0zm-125 875c-69 0-56 56 0 69c0 69 56 56 69 0l250 0c69 0 56-56 0-69c0-69-56-56-69 0l-250 0zm750 125c0-69-56-56-69 0c-69 0-56 56 0 69c0 69 56 56 69 0c69 0 56-56 0-69zm-1000 0c0-69-56-56-69 0c-69 0-56 56 0 69c0 69 56 56 69 0c69 0 56-56 0-69z
 m2000 625c0-69-56-56-69 0l0-170c0-148-106-131-152-17c-143-17-211-17-263 0c-206 0-206 11-205 23c-152 17-106 131 0 148l0 170c-69 0-56 56 0 69l0 250c0 69 56 56 69 0l0 438c0 98 46 92 79 60l0 250c0 34 28 28 34 0l250 0c35 0 28-28 0-34l0-188l750 0l0 188c0 34 28 28 35 0l250 0c34 0 28-28 0-34l0-250c76-58 49-90 0-102l0-438c69 0 56-56 0-69zm-1000-375c190 0 190 9 189 19c32 4 24 26 0 32l0 445c0 32-24 26-32 4c-141 14-193 14-235 0c-234 0-194-14-141-14c-32-4-24-26 0-32l0-445c0-32 24-26 32-4c141-14 194-14 234 0zm-556-97c-23 3-22-10-14-18c-13-18-3-25 10-20c9-21 20-14 23-2c141-14 194-14 234 0c190 0 190 9 189 19c33 5 24 30-3 34c-4 33-29 25-34-2c-137-15-189-13-230 0c-186 0-185 9-185 19zm306 972c0-69 56-56 69 0l250 0c69 0 56 56 0 69c0 69-56 56-69 0l-250 0c-69 0-56-56 0-69zm875 0c0 69-56 56-69 0c-69 0-56-56 0-69c0-69 56-56 69 0c69 0 56 56 0 69zm-1000 0c0 69-56 56-69 0c-69 0-56-56 0-69c0-69 56-56 69 0c69 0 56 56 0 69z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1875 0c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0c-483 0-392-392 0-483zm893-376c120 0 85 79 11 110l162 0l0-11c-11-190-157-131-210 0c-259 0-150 172 0 282l0 134c0 284 147 167 262 0c209 0 157-128 12-181l0-11l-162 0c-11 104-82 73-123 0c-153 0-88-111 0-197l0-132c0-198 90-115 151 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1206-157q-86-186-157 54q-166 59 0 230q0 230 166 59q157 54 86-186q23-50 49 23q50 23-23 49q-128 277-250-87q-239-84 0-308q0-308 239-84q250-87 128 277q23 49-50 23q-24 11-19-6q-18-7-11-25z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-544 718q11 25 18 7q19 6 24-11q50-23-23-49q-128-277-250 87q-239 84 0 308q0 308 239 84q250 87 128-277q23-49-50-23q-49-23-23 50q-86 186-157-54q-166-59 0-230q0-230 166-59q157-54 86 186z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1206 593q-86-186-157 54q-166 59 0 230q0 230 166 59q157 54 86-186q23-50 49 23q50 23-23 49q-128 277-250-87q-239-84 0-308q0-308 239-84q250-87 128 277q23 49-50 23q-24 11-19-6q-18-7-11-25z
 m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0zm-1625 482c0-59 56-48 69 0l1500 0c69 0 56 48 0 59l0 1286c0 59-56 48-69 0l-1500 0c-69 0-56-48 0-59l0-1286zm1063 768c69 0 55-56 0-69c0-69-55-56-69 0c-70 0-56 56 0 69c0 69 56 56 70 0zm374 0c70 0 56-56 0-69c0-69-56-56-70 0c-69 0-55 56 0 69c0 69 55 56 69 0zm-374 375c69 0 55-56 0-69c0-69-55-56-69 0c-70 0-56 56 0 69c0 69 56 56 70 0zm-750-375c69 0 55-56 0-69c0-69-55-56-69 0c-70 0-56 56 0 69c0 69 56 56 70 0zm374 0c70 0 56-56 0-69c0-69-56-56-70 0c-69 0-55 56 0 69c0 69 55 56 69 0zm-374 375c69 0 55-56 0-69c0-69-55-56-69 0c-70 0-56 56 0 69c0 69 56 56 70 0zm374 0c70 0 56-56 0-69c0-69-56-56-70 0c-69 0-55 56 0 69c0 69 55 56 69 0zm376-750c69 0 55-56 0-69c0-69-55-56-69 0c-70 0-56 56 0 69c0 69 56 56 70 0zm374 0c70 0 56-56 0-69c0-69-56-56-70 0c-69 0-55 56 0 69c0 69 55 56 69 0zm-750 0c70 0 56-56 0-69c0-69-56-56-70 0c-69 0-55 56 0 69c0 69 55 56 69 0z
 m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l976 0c-43-36-38-42-31-47l-864 0c-69 0-56-48 0-59l0-1286c0-59 56-48 69 0l1500 0c69 0 56 48 0 59l0 632c47 31 42 38 36 43l0-976c0-138-112-112-138 0zm-175 1950c207 0 168-168 0-207c0-207-168-168-207 0c-207 0-168 168 0 207c0 207 168 168 207 0zm328-375c0 181-147 147-181 0c-181 0-147-147 0-181c0-181 147-147 181 0c181 0 147 147 0 181zm-1465-325c69 0 55-56 0-69c0-69-55-56-69 0c-70 0-56 56 0 69c0 69 56 56 70 0zm374 0c70 0 56-56 0-69c0-69-56-56-70 0c-69 0-55 56 0 69c0 69 55 56 69 0zm-374 375c69 0 55-56 0-69c0-69-55-56-69 0c-70 0-56 56 0 69c0 69 56 56 70 0zm374 0c70 0 56-56 0-69c0-69-56-56-70 0c-69 0-55 56 0 69c0 69 55 56 69 0zm376-750c69 0 55-56 0-69c0-69-55-56-69 0c-70 0-56 56 0 69c0 69 56 56 70 0zm374 0c70 0 56-56 0-69c0-69-56-56-70 0c-69 0-55 56 0 69c0 69 55 56 69 0zm-750 0c70 0 56-56 0-69c0-69-56-56-70 0c-69 0-55 56 0 69c0 69 55 56 69 0zm497 219c-14-54-49-40-58 0c-70 0-56 56 0 69c0 52 32 44 45 19c46-60 57-50 67-36zm266 270c0-13-10-10-13 0c-13 0-11 10 0 13l0 258c0 8 5 8 7 4l164 94c11 6 14-4 6-11c7-11-4-14-11-7l-152-87l0-244zm68-335c-22-18-28-11-31 0c-33 0-30 13-22 21c32-6 33-3 33 0c23 0 23 1 22 3z
 m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l976 0c-43-36-38-42-31-47l-864 0c-69 0-56-48 0-59l0-1286c0-59 56-48 69 0l1500 0c69 0 56 48 0 59l0 632c47 31 42 38 36 43l0-976c0-138-112-112-138 0zm-216 1708c2 21 18 16 21 0c21 0 18-16 2-21l27-433c2-26-12-25-22-14c-22-13-28 0-22 13c-22 14-12 25 2 26zm-1069-25c69 0 55-56 0-69c0-69-55-56-69 0c-70 0-56 56 0 69c0 69 56 56 70 0zm374 0c70 0 56-56 0-69c0-69-56-56-70 0c-69 0-55 56 0 69c0 69 55 56 69 0zm-374 375c69 0 55-56 0-69c0-69-55-56-69 0c-70 0-56 56 0 69c0 69 56 56 70 0zm374 0c70 0 56-56 0-69c0-69-56-56-70 0c-69 0-55 56 0 69c0 69 55 56 69 0zm376-750c69 0 55-56 0-69c0-69-55-56-69 0c-70 0-56 56 0 69c0 69 56 56 70 0zm374 0c70 0 56-56 0-69c0-69-56-56-70 0c-69 0-55 56 0 69c0 69 55 56 69 0zm-750 0c70 0 56-56 0-69c0-69-56-56-70 0c-69 0-55 56 0 69c0 69 55 56 69 0zm497 219c-14-54-49-40-58 0c-70 0-56 56 0 69c0 52 32 44 45 19c46-60 57-50 67-36zm198 788c0 37 30 31 38 0c38 0 30-31 0-37c0-38-30-30-38 0c-38 0-30 30 0 38zm136-853c-22-18-28-11-31 0c-33 0-30 13-22 21c32-6 33-3 33 0c23 0 23 1 22 3z
@@ -2045,6 +2492,10 @@ m264 988c126-13 61-64 0-123l0-225c0-137 49-55 121 0l34 0l0-121l-47 0c-202 0-95 9
 m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1191 869c75-8 37-38 0-74l0-135c0-82 29-33 72 0l21 0l0-73l-28 0c-121 0-57 57 0 120l0 114c0 82-28 27-84 0l0 98c84 0 28 27 0 82l0 114c0 120 57 57 121 0l28 0l0-73l-21 0c-72 0-29-33 0-82l0-135c0-74-37-38-75-8zm882 0c-75 8-37 38 0 74l0 135c0 82-29 33-72 0l-21 0l0 73l28 0c121 0 57-57 0-120l0-114c0-82 28-27 84 0l0-98c-84 0-28-27 0-82l0-114c0-120-57-57-121 0l-28 0l0 73l21 0c72 0 29 33 0 82l0 135c0 74 37 38 75 8z
 m1760 273c-18-18-28-6-23 11l-1591 707c-23 10-15 23 1 24c0 25 15 23 22 10l596 255l255 596c10 22 23 15 24 1c25 0 23-15 10-23l707-1591c11-23-5-28-19-18zm-167 167l-583 1312l-209-487c-6-15-12-12-15-6l-487-209z
 m1750 500c0-126-109-93-129-59c-134-61-181-36-197 0c-197 0-181 36-134 61c-129 59-109 93 0 126l0 1125c0 126 109 93 129 59c134 61 181 36 197 0c197 0 181-36 134-61c129-59 109-93 0-126l0-1125zm-1210-164c114-52 163-34 183 0c183 0 163 34 114 52c121 55 44 62 0 47c0 47-44 62-121 55c-114 52-163 34-183 0c-183 0-163-34-114-52c-121-55-44-62 0-47c0-47 44-62 121-55zm1085 914c0 47-44 62-121 55c-114 52-163 34-183 0c-183 0-163-34-114-52c-121-55-44-62 0-47l0-163c34 25 38 23 41 18c134 61 181 36 197 0c197 0 181-36 134-61c40-18 38-22 35-26zm0 538c0 47-44 62-121 55c-114 52-163 34-183 0c-183 0-163-34-114-52c-121-55-44-62 0-47l0-163c34 25 38 23 41 18c134 61 181 36 197 0c197 0 181-36 134-61c41-18 38-23 34-25zm0-587c0 47-44 62-121 55c-114 52-163 34-183 0c-183 0-163-34-114-52c-121-55-44-62 0-47l0-163c34 26 38 22 41 18c134 61 181 36 197 0c197 0 181-36 134-61c40-18 38-22 35-26z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-253-1288q-56 0 0 56l0 714q0 56 56 0l182 0q159 0 111-123q110-121 0-169q0-169-110-121q-111-123-159 0l-182 0zm182 111q110 0 78 87q81 88 0 127q0 127-81 88q-78 87-110 0l-127 0l0-604z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm929-413q159 0 111 123q110 121 0 169q0 169-110 121q-111 123-159 0l-182 0q-56 0 0-56l0-714q0-56 56 0zm55 715l127 0q110 0 78-87q81-88 0-127q0-127-81-88q-78-87-110 0l-127 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1003 462q-56 0 0 56l0 714q0 56 56 0l182 0q159 0 111-123q110-121 0-169q0-169-110-121q-111-123-159 0l-182 0zm182 111q110 0 78 87q81 88 0 127q0 127-81 88q-78 87-110 0l-127 0l0-604z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm929 337q159 0 111 123q110 121 0 169q0 169-110 121q-111 123-159 0l-182 0q-56 0 0-56l0-714q0-56 56 0zm55 715l127 0q110 0 78-87q81-88 0-127q0-127-81-88q-78-87-110 0l-127 0z
 m1625 1000c0-35-28-27-35 0l-849 0l269-269c24-24 0-40-24-24c-25-25-39 0-25 25l-375 375c-11 11-6 14-1 15l0-434c0-34-28-28-34 0c-35 0-28 28 0 34l0 876c0 34 28 28 35 0c34 0 28-28 0-34l0-434c1 15 6 14 11 11l375 375c25 25 39 0 25-25c24-24 0-40-24-24l-269-269l849 0c35 0 28-27 0-35z
 m825 125c-73 0-69 32-47 56l-606 706c-40 46 0 69 40 47l606 707c47 55 69 32 73 0l885 0c138 0 112-112 0-138l0-1250c0-138-112-112-138 0zm0 125c69 0 56 56 0 69l0 1250c0 69-56 56-69 0l-885 0c-36 0-35-16-24-28l-605-706l605-706c24-28 35-16 36 0zm-96 393c-12 12-7 16 0 17c0 16 7 16 12 12l268 268l-268 268c-25 25 0 39 24 25c25 24 39 0 25-24l268-269l269 269c24 24 40 0 24-24c24-25 0-39-24-25l-268-268l268-268c24-25 0-39-24-25c-24-24-40 0-24 24l-269 269l-268-269c-24-24-40 0-24 24l0 0z
 m1960 375c0-138-112-112-138 0l-885 0c-73 0-69 32-47 55l-606 707c-40 47 0 69 40 47l606 706c47 55 69 32 73 0l885 0c138 0 112-112 0-138l0-1250zm-1231 357c-16-16-6-23 5-22c6-21 17-17 22-6c21-6 23 6 16 16l268 269l269-269c24-24 40 0 24 24c24 25 0 39-24 25l-268 268l268 268c24 25 0 39-24 25c-24 24-40 0-24-24l-269-269l-268 269c-24 24-40 0-24-24c-25-25 0-39 25-25l268-268l-268-268z
@@ -2094,6 +2545,10 @@ m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 44
 m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1000 538c-223 0-180-181 0-223c0-289 403-382 0 0c50 168 101 112 89 98c88 98 75 84 0 111c0 223-180 181-223 0zm-91-763c-25 25-61 75-55 110l60 30c53-105 56-68 20-20l-48-47z
 m1000 2000c414 0 336-336 0-414c0-207-140-156-164-182c-164-183-188-209-94-313c0 0-750 711 0 539c0 414 336 336 414 0zm-81-1331c-36 37-105 127-97 195l-112-56c103-205 112-139 47-47z
 m175 1510l300 0l0-405l1050 0l0 405l300 0l0-1020l-300 0l0 405l-1050 0l0-405l-300 0zm-255 780l195 0l0-540l-195 0zm1965 540l195 0l0-540l-195 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm205-1177q55 0 0-55q0-56-55 0l-410 0q-55 0 0 56l0 714q0 56 55 0l410 0q55 0 0-56q0-55-55 0l-354 0l0-253l295 0q55 0 0-55q0-56-55 0l-295 0l0-240l354 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm851-302l0 240l295 0q55 0 0 56q0 55-55 0l-295 0l0 253l354 0q55 0 0 55q0 56-55 0l-410 0q-55 0 0-56l0-714q0-56 55 0l410 0q55 0 0 56q0 55-55 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-545 573q55 0 0-55q0-56-55 0l-410 0q-55 0 0 56l0 714q0 56 55 0l410 0q55 0 0-56q0-55-55 0l-354 0l0-253l295 0q55 0 0-55q0-56-55 0l-295 0l0-240l354 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm851 448l0 240l295 0q55 0 0 56q0 55-55 0l-295 0l0 253l354 0q55 0 0 55q0 56-55 0l-410 0q-55 0 0-56l0-714q0-56 55 0l410 0q55 0 0 56q0 55-55 0z
 m1000 1197c109 0 88-88 0-109c0-109-88-88-109 0c-109 0-88 88 0 109c0 109 88 88 109 0zm-656 0c108 0 89-88 0-109c0-109-89-88-108 0c-109 0-88 88 0 109c0 109 88 88 109 0zm1312 0c109 0 88-88 0-109c0-109-88-88-109 0c-108 0-89 88 0 109c0 109 89 88 108 0z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm0-762c62 0 51-51 0-62c0-62-51-50-62 0c-62 0-50 50 0 62c0 62 50 51 62 0zm375 0c62 0 51-51 0-62c0-62-51-50-62 0c-62 0-50 50 0 62c0 62 50 51 62 0zm-750 0c62 0 51-51 0-62c0-62-51-50-62 0c-62 0-51 50 0 62c0 62 51 51 62 0z
 m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1000 113c-62 0-50-51 0-62c0-62 50-50 62 0c62 0 51 50 0 62c0 62-51 51-62 0zm375 0c-62 0-50-51 0-62c0-62 50-50 62 0c62 0 51 50 0 62c0 62-51 51-62 0zm-750 0c-62 0-51-51 0-62c0-62 51-50 62 0c62 0 51 50 0 62c0 62-51 51-62 0z
@@ -2142,12 +2597,18 @@ m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 4
 m853 588c159-57 178 40 120 119c119 120 40 178-57 159l258 258c213-190 117-215 0 0c0 0-375-688-625 0c-120 1-119 25-110 48zm496 1026c-159 57-178-40-120-119c-119-120-40-178 57-159l-258-258c-213 190-117 215 0 0c0 0 375 688 625 0c120-1 119-25 110-48zm445 92l-1500-1500l-88 88l1500 1500zm-397-750c14-97-32-99-70-69c-70-70-98-32-97 14l353 353zm-618-88c-14 97 32 98 70 70c70 70 98 32 97-14l-353-353z
 m1669 81c-28-29-38-16-41 0c-40 0-38 16-28 29l-394 393l-80-81c-25-24-39 0-25 24c-24 25 0 39 24 25l144 143l-894 893c-11 12-7 16 0 16l0 225l-107 106c-16 16-6 23 6 22c6 21 17 17 21 6c22 6 23-7 16-15l106-107l225 0c16 0 16-7 12-11l893-894l143 144c25 24 39 0 25-24c24-25 0-39-24-25l-81-80l393-394c29-28 16-38 0-40c0-41-16-38-29-28l-250-250zm-544 632l162 162l-875 875l-162 0l0-162z
 m828 818c-77-139-157-76-157 27c-157 27-123 123-27 158l-68 0c-34 0-28 27 0 35c0 35 28 27 34 0l68 0c32 193 175 136 194-17c195-16 149-163 0-195c0-69 56-56 69 0c69 0 56 56 0 69c0 195 149 163 195 16c194 17 175-136 32-193l68 0c34 0 28-27 0-35c0-35-28-27-34 0l-68 0c-27-158-123-123-157-27c-157-27-157 76-77 139c-47-44-61-24-64 0c-67 0-60 26-45 42zm-328-68c138 0 112 112 0 138c0 138-112 112-138 0c-138 0-112-112 0-138c0-138 112-112 138 0zm1250 250c0 138-112 112-138 0c-138 0-112-112 0-138c0-138 112-112 138 0c138 0 112 112 0 138z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm205-1177q55 0 0-55q0-56-55 0l-410 0q-55 0 0 56l0 714q0 56 55 0q56 0 0-56l0-295l295 0q55 0 0-56q0-55-55 0l-295 0l0-253l354 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm851-302l0 253l295 0q55 0 0 55q0 56-55 0l-295 0l0 295q0 56-56 0q-55 0 0-56l0-714q0-56 55 0l410 0q55 0 0 56q0 55-55 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-545 573q55 0 0-55q0-56-55 0l-410 0q-55 0 0 56l0 714q0 56 55 0q56 0 0-56l0-295l295 0q55 0 0-56q0-55-55 0l-295 0l0-253l354 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm851 448l0 253l295 0q55 0 0 55q0 56-55 0l-295 0l0 295q0 56-56 0q-55 0 0-56l0-714q0-56 55 0l410 0q55 0 0 56q0 55-55 0z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-500-563c0 35 28 28 34 0l876 0c34 0 28-28 0-35c0-34-28-28-34 0l-876 0c-34 0-28 28 0 34zm375-500c0-103-56-84-69 0c-69 0-56 84 0 103c0 104 56 84 69 0c69 0 56-84 0-104zm500 0c0-103-56-84-69 0c-69 0-56 84 0 103c0 104 56 84 69 0c69 0 56-84 0-104z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-464-679c-30 17-11 38 18 30c100 174 186 108 201-1c201 1 186-108 100-174c12-19 0-24-11-19c-12-20-20-12-23 0c-22 0-21 12-11 20c-78 135-145 84-156 0c-156 0-145-84-78-135c-17-30-38-10-30 17zm339-384c0-103-56-84-69 0c-69 0-56 84 0 103c0 104 56 84 69 0c69 0 56-84 0-104zm500 0c0-103-56-84-69 0c-69 0-56 84 0 103c0 104 56 84 69 0c69 0 56-84 0-104z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm-464-804c30-17 38 10 17 30c78 135 145 84 156 0c156 0 145-84 78-135c11-20 21-12 22 0c23 0 20 12 12 20c11 19 0 24-12 19c-100 174-186 108-201-1c-201 1-186-108-100-174c-18-30 11-38 30-17zm339-384c0 104-56 84-69 0c-69 0-56-84 0-104c0-103 56-84 69 0c69 0 56 84 0 103zm375 188c-69 0-56-84 0-104c0-103 56-84 69 0c69 0 56 84 0 103c0 104-56 84-69 0z
 m1625 1750c0 0 125 0 0-125c0-125-125-375-625 0c-625 0-125 375 0 125c0 125 125 0 0 0zm1000-1125c0-207-168-168-207 0c-207 0-168 168 0 207c0 207 168 168 207 0c207 0 168-168 0-207zm-813-500c35 0 28-28 0-35c0-34-28-28-35 0l-374 0c-104 0-84 84 0 104l0 374c0 35 28 28 34 0c35 0 28-28 0-35l0-374c0-35 28-28 35 0zm1187-63c0 35 28 28 35 0l374 0c35 0 28 28 0 35l0 374c0 35 28 28 35 0c34 0 28-28 0-35l0-374c0-104-84-84-104 0l-374 0c-35 0-28 28 0 34zm-1313 1313c-34 0-28 28 0 35l0 374c0 104 84 84 104 0l374 0c35 0 28-28 0-34c0-35-28-28-35 0l-374 0c-35 0-28-28 0-35l0-374c0-35-28-28-35 0zm1876 0c-35 0-28 28 0 35l0 374c0 35-28 28-35 0l-374 0c-35 0-28 28 0 35c0 34 28 28 35 0l374 0c104 0 84-84 0-104l0-374c0-35-28-28-34 0z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm0-625c-56 0-52-19-42-31c-62 111-37 149 0 164c0 29 1 28 2 28c79 27 83 14 84 0c117 0 112-27 99-48c-22-18-20-20-20-20c-116-115-79-132-35-123c-11 2-13 1-12 0zm233-159c-24 62-49 50-61 27c66 108 110 107 141 82c25 14 25 13 26 12c150-130 92-185 14-198c-26 9-26 8-28 7c-158 43-153 2-124-31l0 0zm-483-91q0-15 2-15c-128 2-148 42-142 82c-24 14-24 15-23 16c38 195 113 173 165 112c5-28 6-27 7-27c43-158 75-135 89-91c-35-44-19-55 0-56zm-418-79c158-43 154-1 124 31c24-62 48-50 61-26c-65-109-110-108-142-81c-24-14-25-13-25-12c-151 130-93 184-14 199q39-14 41-11zm918-546q0-42-3-41c-78-27-83-15-86 0c-113 0-112 25-102 50c22 18 20 19 20 19c116 117 78 132 36 122c65-9 67 17 53 40c62-112 38-149 0-164zm0 625q0 14-2 13c128-2 147-42 142-82c24-14 24-15 23-16c-38-195-114-171-164-112c-5 27-6 27-7 26c-43 159-75 135-89 91c34 43 21 55 0 59zm-250 125c69 0 56-56 0-69c0-69-56-56-69 0c-69 0-56 56 0 69c0 69 56 56 69 0z
 m625 125c-138 0-112 112 0 138l0 250l-125 0c-138 0-112 112 0 138l0 375c0 138 112 112 138 0l125 0l0 125c0 138 112 112 138 0l750 0c138 0 112-112 0-138l0-125l125 0c138 0 112-112 0-138l0-375c0-138-112-112-138 0l-125 0l0-250c0-138-112-112-138 0l-750 0zm0 875c-138 0-112 112 0 138l0 125l-125 0c-69 0-56-56 0-69l0-375c0-69 56-56 69 0l1500 0c69 0 56 56 0 69l0 375c0 69-56 56-69 0l-125 0l0-125c0-138-112-112-138 0l-750 0zm875 625c0 69-56 56-69 0l-750 0c-69 0-56-56 0-69l0-375c0-69 56-56 69 0l750 0c69 0 56 56 0 69zm-1000-875c0-69 56-56 69 0l750 0c69 0 56 56 0 69l0 250l-1000 0l0-250zm-188 625c35 0 28-28 0-34c0-35-28-28-35 0c-34 0-28 28 0 35c0 34 28 28 34 0z
+m287 1062c-21 7-17 16-8 20c-9 21 1 23 11 20l212 418c94 0 68-93 110 0c109 0 57 93 106 0c106 0 58-93 109 0c108 0 69 93 94 0l212-418c11-20 1-23-9-21c-8-20-17-16-22-7l-712-237zm-125-425l-300 0c-41 0-34 34 0 41l0 388l500-163l500 163l0-388c0-41-34-34-41 0l-300 0l0-212l-250 0zm744 975l-138 272q-1-1-1 0q-118-65-88 0q-88 0-112 63q-53 30-20 0q-20 0-52-29q-112-64-88 0q-90 0-118 65q0 0-1 1l-138-272l619-206zm-875 855c150 0 37 101 144 0c144 0 18-101 110 0c109 0 53 101 110 0c110 0 54-101 109 0c108 0 19 101 144 0c144 0 37-101 150 0l0-124c-150 0-37 100-144 0c-144 0-17-100-110 0c-110 0-53 100-110 0c-110 0-54-100-108 0c-109 0-19 100-144 0c-144 0-37-100-150 0zm914-1107q-39-12-39 12l-336 109l0-165l250 0q125 0 0-125q0 125 125 0l250 0l0 165zm-1048 491q-1 0-1 1l2-1zm1346 0q-1 0 0 0zm-27-69q0-1 0 0l0 1zm-1290 0q1 1 0 0z
+m287 1062c-21 7-17 16-8 20c-9 21 1 23 11 20l212 418c94 0 68-93 110 0c109 0 57 93 106 0c106 0 58-93 109 0c108 0 69 93 94 0l212-418c11-20 1-23-9-21c-8-20-17-16-22-7l-712-237zm-125-425l-300 0c-41 0-34 34 0 41l0 388l500-163l500 163l0-388c0-41-34-34-41 0l-300 0l0-212l-250 0zm-750 1624c150 0 37 101 144 0c144 0 18-101 110 0c109 0 53 101 110 0c110 0 54-101 109 0c108 0 19 101 144 0c144 0 37-101 150 0l0-124c-150 0-37 100-144 0c-144 0-17-100-110 0c-110 0-53 100-110 0c-110 0-54-100-108 0c-109 0-19 100-144 0c-144 0-37-100-150 0z
 m0 625c0 138 112 112 138 0l688 0l0 375c-104 0-84 84 0 104l-688 0c-34 0-28 27 0 35c0 35 28 27 34 0l688 0c0 104 84 84 104 0l124 0c104 0 84-84 0-104l688 0c34 0 28-27 0-35c0-35-28-27-34 0l-688 0c0-104-84-84-104 0l0-375l688 0c138 0 112-112 0-138l0-125c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm125 0c0-69 56-56 69 0l1500 0c69 0 56 56 0 69l0 125c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-125zm750 938c0-35 28-28 35 0l124 0c35 0 28 28 0 35l0 124c0 35-28 28-35 0l-124 0c-35 0-28-28 0-35l0-124zm-313-813c35 0 28-28 0-35c0-34-28-28-35 0c-34 0-28 28 0 34c0 35 28 28 34 0zm-187-63c0-34-28-28-35 0c-34 0-28 28 0 34c0 35 28 28 34 0c35 0 28-28 0-35z
 m1875 1750c0 0 125 0 0-125c0-125-125-375-500 0c-500 0-125 375 0 125c0 125 125 0 0 0l1000 0zm-125-1125c0-207-168-168-207 0c-207 0-168 168 0 207c0 207 168 168 207 0c207 0 168-168 0-207zm-1562 63c0 207 167 167 207 0c208 0 168-167 0-207c0-208-168-168-208 0c-207 0-167 168 0 208zm679 472c-50-16-52-10-52-5c-29-3-30-1-29 0c-500 0-125 375 0 125q0 125 125 0l527 0c-19-39-9-43 1-43c0-126 47-129 89-108c31-37 35-34 40-31zm8 465c0-33 21-96 74-86c69-81 121-79 215 0c215 0 121 79 69 81c74 86 21 96 0 33l-3 0l-994 0zm497-750c-138 0-112-112 0-138c0-138 112-112 138 0c138 0 112 112 0 138c0 138-112 112-138 0zm-813-437c139 0 111 111 0 139c0 138-111 112-139 0c-138 0-112-112 0-138c0-139 112-111 138 0zm53 812c-74 111-40 131-1 133l-375 0c0-33 21-96 74-86c68-80 118-77 209-3z
 m636 1894c-8 53 37 48 53 7c53 7 48-37 7-52l101-608c6-36 31-26 36 0c36 0 31 26 6 36l101 608c7 52 48 37 53-7c52-7 37-48-7-53l-105-1056c-6-56 20-55 39-39l313-403c32-42-8-61-41-34c-42-33-61 5-35 41l-266 319c-10 14-15 10-16 5c-29 10-54 12-80 0c-80 0-54-12-29-10c-16-5-15-10-10-14l-266-319c-35-42-62-6-42 34c-42 34-7 62 33 42l312 403c40 39 20 55-6 56l0 0zm259-463c104 0 84-84 0-103c0-104-84-84-104 0c-104 0-84 84 0 104c0 103 84 84 104 0z
@@ -2168,8 +2629,8 @@ m1789 5l0 0l-1 0l-2 1c-56 22-56 20-57 17c-100 31-117 29-88 0c-83 0-68-27-78-31l-
 m1000 2000c414 0 336-250 0-438c0-187-62-313-250-250c31 188-188 62 0 0c94-312-250-438-375-62c45 250 17 250-312 250c-156 125-94 216 0 221c0 438 336 250 414 0zm0-125c-207 0-168-125 0-219c0-93 31-157 125-125c-15 94 109 62 0 0c-47-156 110-250 187-31c-22 125-9 125 156 125c78 62 47 109 0 110c0 219-168 125-207 0z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm0-337c223 0 180-135 0-235c0-101-33-168-135-134c17 101-101 33 0 0c51-168-135-235-201-33c24 134 9 134-168 135c-84 67-50 116 0 119c0 235 180 135 223 0zm0-68c-111 0-91-67 0-117c0-51 17-84 67-67c-8 50 59 34 0 0c-25-84 58-134 101-17c-12 67-5 67 84 67c42 34 26 58 0 60c0 117-91 67-111 0z
 m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1000 538c-223 0-180-135 0-235c0-119 50-116 84-67c168-135-9-134-24-134c201 33 135 235-51 168c0 0 101-33-17-101c135 134 33 168 0 101c0 235-180 135-223 0zm0-68c111 0 91-67 0-117c0-60-26-58-42-34c-84-67 5-67 12-67c-101 17-58 134 25 84c0 0-59-34 8-50c-67 67-17 84 0 51c0 117 91 67 111 0z
-m1538 1273c284-295-4-467-289-290c-290-289-467-4-295 284zm-227 538c0 203 82 195 146 141c24 22 19 26 14 29l95 221c10 23 23 15 25 0l624 0c13 0 13-4 11-7l-1070-1070c-19 65-10 69 0 72zm44-544c-16-16-23-6-21 6c-22 5-17 17-5 22c-6 21 6 23 16 16l1500 1500c24 25 40 0 24-25c25-24 0-40-25-24l-1500-1500zm331 1606c0 35 28 28 35 0l27 56c22 42 43 27 47 0l346 0c47 0 43-27 22-42l27-56c35 0 28-28 0-35c0-34-28-28-35 0l-624 0c-35 0-28 28 0 34z
-m250 750c0 203 82 195 146 141c24 22 19 26 14 29l95 221c10 23 23 15 25 0l624 0c25 0 23-15 10-23l95-221c12-27 19-26 26-24c245-237 54-373-168-297c-167-297-346-147-330 87c-330 86-230 298 0 341zm375 1062c0 35 28 28 35 0l27 56c22 42 43 27 47 0l346 0c47 0 43-27 22-42l27-56c35 0 28-28 0-35c0-34-28-28-35 0l-624 0c-35 0-28 28 0 34z
+m138 138c-15 14-8 19 0 20c0 20 8 19 15 14l1618 1618c30 30 47 0 29-30c30-29 0-47-30-30l-1618-1618c-14-15-19-8-20 0c-20 0-19 8-14 15zm592 755c12 31 8 36 0 40l0 788c0 48 39 39 48 0l326 0c48 0 39-39 0-48l0-375l-150-150l0 87c0 55-45 45-55 0c-55 0-45-45 0-55l0-212c0-22 7-19 11-17l-188-187zm520 107c0-212 212-76 0-162l0-112l-862 0l650 649zm-625-962c-48 0-39 39 0 49l0 99l924 0l0-99c0-49-39-39-48 0l-750 0z
+m538 550c0 162 212 76 0 212l0 788c0 48 39 39 48 0l326 0c48 0 39-39 0-48l0-788c0-212 212-76 0-162l0-112l-924 0zm87-313c-48 0-39 39 0 49l0 99l924 0l0-99c0-49-39-39-48 0l-750 0zm375 913c55 0 45 44 0 56l0 212c0 55-45 45-55 0c-55 0-45-45 0-55l0-212c0-56 45-44 55 0z
 m1688 875c28 0 25-19 7-28c7-28-12-29-26-13l-1374-750c-20-11-23 0-19 12c-19 11-12 20 0 22l0 750c0 35 28 28 34 0l1376 0zm60 297c-7-28-25-19-28 0l-1376 0c-34 0-28 28 0 35l0 750c0 22 12 20 19 11c19 11 23 1 19-11l1375-750c26-13 12-29-7-28zm-1373 660l0-582l1067 0z
 m68 484c-33 48-15 58 5 58l79 875c12 128 108 99 129 0l1294 0c129 0 108-99 12-128l79-875c7-70-24-70-47-52c-48-51-67-30-70 0l-497 0c-67 0-63-26-47-47l-104-104c-47-47-63-26-67 0l-459 0c-138 0-112 112 0 138l6 109zm1658 16c35 0 34 15 24 26c23 26 12 34-3 35l-80 875c-6 65-54 49-64 0l-1294 0c-64 0-54-49-6-65l-80-875c-3-35 12-34 23-26c24-26 34-15 35 0zm674-125l-674 0q-45 0-41 15l0-17c1-68 55-55 68 0l459 0c34 0 32 13 23 24z
 m68 484c-33 48-16 58 6 58l79 875c12 128 108 99 129 0l772 0l0-125l-772 0c-64 0-54-49-6-65l-80-875c-3-35 12-34 23-26c24-26 34-15 35 0l1452 0c35 0 34 15 24 26c23 26 12 34-3 35l-34 364l126 0l32-352c6-70-23-70-47-52c-48-51-67-30-70 0l-497 0c-67 0-63-26-47-47l-104-104c-47-47-63-26-67 0l-459 0c-138 0-112 112 0 138zm709-125c34 0 31 13 24 24l88 88l-674 0c-30 0-29 5-27 10l0-17c1-69 55-54 68 0l459 0zm604 1188c0 34 28 28 35 0l500 0c34 0 28-28 0-34c0-35-28-28-34 0l-500 0c-35 0-28 28 0 35z
@@ -2189,6 +2650,8 @@ m125 1875l-63 0c-34 0-28 28 0 35c0 34 28 28 34 0l1376 0c34 0 28-28 0-34c0-35-28-
 m1049 1581c-2 7 0 8 0 8c0 38 26 25 36 0c34 0 28-22 8-38l69-337l150 0c53 0 25-30 0-39c0-39-24-27-54 0l-123 0l65-316l158 0c54 0 23-28 0-40c0-39-23-26-54 0l-131 0l60-288c1-7 1-7 0-7c0-17-7-17-12-12c-12-12-17-7-17 0c-32 0-29 22-6 32l-65 320l-280 0l60-288c1-5 1-10 0-6c0-17-7-17-12-12c-13-12-16-7-18 0c-32 0-28 23-6 31l-66 320l-139 0c-54 0-23 27 0 39c0 39 23 28 54 0l113 0l-64 316l-150 0c-52 0-24 27 0 39c0 39 24 30 52 0l122 0l-64 311c-1 5-1 11 0 7c0 38 26 25 36 0c34 0 28-22 8-38l69-337l280 0l-64 311zm94-443l-286 0l67-321l283 0z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm11-972l0 207l290 0c-12 67-39 59-57 37l1 0c-49 33-62 19-72 0c-140 0-119-95-43-127l0 0c-23-67 0-72 23-67c42-127 119-95 141 0c76-1 74 29 56 53l153-154c-97-91-129-50-133 2c-297 0-241 240 0 297c0 297 241 240 297 0c145 0 122-47 89-82l0 0c101-94 59-138 0-164c0-36-3-37-6-36z
 m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1518-97c6 36 3 37 0 36c0 164-59 138-101 94l0 0c-89 82-122 47-145 0c-297 0-241-240 0-297c0-297 241-240 297 0c133-2 129 50 97 91l-153 154c-56-53-74-29-76 1c-141 0-119 95-42 127c-23 67 0 72 23 67l0 0c43 127 119 95 140 0c72 0 62-19 49-33l-1 0c57-37 39-59 12-67l-290 0l0-207l507 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-549 736q10 26 18 8q18 8 25-10q26-10 8-18q8-18-10-26q-54-137-113-61q-117-63-123 49q-267 109 42 344q43 350 287 0q288 1 43-351q3-27-12-16q-12-15-27-3q-4-1-3 0l-220 0q-56 0 0 55q0 56 56 0l155 0q-45 191-166 0q-190 0-30-253q-32-261 189-76q74-31 72 39q77 42 39 99z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1201 611q-39-99-77-42q-72-39-74 31q-189 76 32 261q30 253 190 0q166 0 45-191l-155 0q-56 0 0-56q0-55 56 0l220 0q3 0 4 1q27 3 12 15q12 16-3 27q-43 351-288-1q-287 0-43-350q-42-344 267-109q123-49 117 63q113 61 54 137q10 26-8 18q-8 18-26 10q-25 10-18-8q-18-8-10-26z
 m381 407l4 10c-20 12-18 14-16 16c-51 51-47 80-39 91c-40 91-35 107-26 110c-25 109-17 113-3 104c-3 101 10 99 34 76c31 70 73 42 76-8c80-9 60-41 50-47c30-29 32-37 30-35c16-18 15-18 15-17c91-100 109-91 203 0c203 0 109 91 91 100c15 17 15 18 16 18c30 35 32 37 30 29c50 47 60 41 79 9c77 8 73-42 31-70c34-76 10-98-3-102c-3-104-17-113-25-109c-26-110-35-107-40-91c-39-91-47-80-51-51q-20-20-27-17c10-17 1-20-7-18c-8-18-15-13-19-5l-241-65c-17-4-18 2-15 10c-15 9-10 16-3 17c-85-11-90-5-90 0c-87 0-87 5-81 10c-4-17-10-15-15-9c-14-10-18-2-17 4l-241 65c-16 4-14 11-8 14c-9 14-2 17 4 16zm255 52c106-22 129-12 129 0c130 0 128 12 106 22c110 23 74 32 33 34c34 34 39 63 37 86c40 92 31 96 23 99c24 98 14 101 4 101c3 95-11 76-22 51c-10 21-21 12-22-3c-41-4-36-21-39-37c-27-26-24-27-26-32c-17-19-18-21-20-23c-104-114-139-118-253 0c-253 0-139 118-104 114c-20 23-18 21-17 19c-26 32-24 27-26 26c-40 37-36 21-41 4c-22 3-21-12-10-21c-22-51-11-76 3-95c4-101 14-101 24-98c23-99 31-96 40-92c37-86 39-63 34-34c33-34 74-32 110-23zm-74 357l-124 0l0 125l124 0l0 125l126 0l0-125l124 0l0-125l-124 0l0-125l-126 0zm813 375c35 0 28-28 0-35c0-34-28-28-35 0c-35 0-28 28 0 34c0 35 28 28 35 0zm-125-125c35 0 27-28 0-35c0-34-27-28-35 0c-35 0-27 28 0 34c0 35 27 28 35 0zm188-188c0-34-28-28-35 0c-35 0-28 28 0 34c0 35 28 28 35 0c35 0 28-28 0-35zm124 125c0-34-27-28-35 0c-35 0-27 28 0 34c0 35 27 28 35 0c35 0 27-28 0-35z
 m0 1250c0 113 19 113 38 107c55 156 175 44 136-44c163-53 230-61 184 0c184 0 230 61 163 53c136 44 175-44 55-156c132-376-103-417-291-271c-291-271-424-73-365 159c-365 159-236 359 0 398zm1000-875c284 0 266 138 164 231c164 232 42 297-95 268c-25 72-90 38-95-31c-164-54-246-66-205 0c-205 0-245 67-165 53c-95 31-90-38-25-72c-95-268 42-297 164-232c164-231 266-138 284 0zm532 344c-18-18-29-1-19 17l-523 447c-33 28-14 44 10 42c11 42 33 33 43 9c42 9 44-16 27-34l429-537c16-19-2-28-17-18l0 0zm-1282 531c0 35 28 27 34 0l199 0c34 0 28-27 0-35c0-35-28-27-34 0l-199 0c-34 0-28 27 0 35zm750-750c-35 0-27 28 0 34l0 188c0 35 27 27 35 0c35 0 27-27 0-35l0-188c0-34-27-28-35 0zm438 750c0 35 27 27 35 0l188 0c34 0 28-27 0-35c0-35-28-27-34 0l-188 0c-35 0-27 27 0 35zm-971-534c-25 25 0 39 25 25l114 114c24 25 40 0 24-25c25-24 0-40-25-24l-114-115c-25-24-39 0-24 24z
 m0 1250c0 113 19 113 38 107c55 156 175 44 136-44c163-53 230-61 184 0c9 0 9 0 9 0c-1-16-1-17 0-17c0-25 2-25 3-25c-10 0-10 0-10 0c-205 0-245 67-165 53c-95 31-90-38-25-72c-95-268 42-297 164-232c164-231 266-138 284 0c284 0 266 138 164 231c78 110 50 124 21 129c52 32 46 40 39 47c-7-264-111-257-201-186c-291-271-424-73-365 159c-365 159-236 359 0 398zm1532-531c-18-18-29-1-19 17l-523 447c-33 28-14 44 10 42c11 42 33 33 43 9c28 6 28-5 24-14c42-93 68-80 85-57l267-335c16-19-2-28-17-18l0 0zm43 481c-17 0-14 14 0 17l0 313l-313 0c-17 0-14 14 0 17c0 17 14 14 17 0l313 0l0 313c0 17 14 14 17 0c17 0 14-14 0-17l0-313l313 0c17 0 14-14 0-17c0-17-14-14-17 0l-313 0l0-313c0-17-14-14-17 0zm-1325 50c0 35 28 27 34 0l199 0c34 0 28-27 0-35c0-35-28-27-34 0l-199 0c-34 0-28 27 0 35zm750-750c-35 0-27 28 0 34l0 188c0 35 27 27 35 0c35 0 27-27 0-35l0-188c0-34-27-28-35 0zm-533 216c-25 25 0 39 25 25l114 114c24 25 40 0 24-25c25-24 0-40-25-24l-114-115c-25-24-39 0-24 24z
@@ -2204,10 +2667,29 @@ m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 4
 m1000 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0zm-745 541c41 166 276 151 148 81l1 1c59 33 39 21-7 6c-10 10-10 10-10 9l0 0c-52 50-46 44 4 65c4 79 73 24 74 24c72 23 74 24 15 76c10 51-19 71-18 66l0 2c-27 97-24 87 78 0c188-62 287-336 25-226c17-156-267-94-188-63c-59-20-35 30-29 25l0 0c-22 19-18 16-24-7c-56-19-257-231 126-63c97-49 22 28 34 44c10 12 10 14 14 14c76 37 7-54 7-63l0 0c5-40 5-43 25-25c54-54 104-45 95-41c89-38 82-35 27-37c304 183 163 348-53 351c-54 351-260 283-344 84c-345 84-361-133-209-287c-208-287-15-384 186-302l0 0z
 m1000 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0zm-704 1197c19-32 33-23 38-5c37-6 38 12 28 26l134 126c48 45 75-1 47-46l5-4c25-25 13-35-5-35c-10-68 56-61 69-8c91-11 107-29 18-79c10-49-25-55-30-46c-26-40 26-60 46 0c16 0 14-7 10-12l49-60c25-29 37-17 38-4c69-8 107-26 22-87c12-49-36-31-37-30l0-1c-32-26-32-27 0-39c341 189 174 392-87 380c-4-2-3-3-4-2l-39-26c-37-24-46-2-40 19l-21 10c-29 14-33 2-30-10l-128-41c-12-4-13-2-13 0l-21 0c-53 0-48 34-17 50l-22 63c-9 26-18 23-23 15l-100 65c-36 23-22 39 0 43l0 56c0 70 56 56 69 0l32 0c25 0 23 6 20 13l95 62c11 7 12 5 13 4c-213 105-247 14-224-80c-224-81-181-168-97-217l-1 0zm1271-570c17-9 13-17 3-19c3-20-6-19-15-14c-31-31-54 14-31 30c-29 29-35 18-38 20l-13 6c-42 23 9 55 46 14c14 5 15-2 14-6l0 0zm-543 727c18 8 22-3 14-13c15-14 5-21-8-19c-7-18-18-12-20 0l-52 0c-19 0-18-6-15-11l-35-26c-12-9-15-1-13 7c-13 6-8 14 1 15c0 14 9 13 14 6l95 40zm259-336c0 15-7 15-11 11l-14 13c-12 11-6 17 4 17c3 16 13 13 16 4c16 4 18-5 11-12l24-23c6-6 5-7 4-8l28-56c9-19-3-23-15-15c-14-16-23-5-19 7c-20 8-13 19 0 21l0 4z
 m1000 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0zm-577 393c-23 51 20 59 48 27c48 26 61-15 30-46l31-46c28-42 56-15 45 23c29 14 33 0 29-14l32-16c31-15 34-3 32 11l123 43c10 3 10 2 11 2c98 11 8 36-20 53c-19 51-58 26-52-16l-1-1c-63-19-65-21-219 0c-150 0-162 140 0 173c0 245 103 26 109 27c57 14 59 15 46 48c57 58-7 89-7 87l0 1l0 0c-11 135-10 130 228 0c219 0 157-438 0-124c0-33 26-26 29-29l0 0c50-49 59-59-40-117c-12-36-37-35-31-24c-21-16-4-33 19-19c14-15 22-2 16 11l136 91c14 9 18-2 11-11c19-19 33 8 10 25c20 54 35 77 51 39l0 23c0 409-283 354-399 90c-399 91-408-198-176-370c-176-369 103-441 321-253z
+m1000 281c319 0 281 211 90 306c89 306-123 329-268 172c-269 172-350-25-241-210c-241-209-74-343 134-290c14-36-16-40-35-16c-35-17-42 15-17 34c-160 348 89 412 289 251c289 251 420 31 322-207c323-207 147-394-107-367c-108-368-337-252-383-1l0-210c0-14-8-13-13-6c-12-6-15 2-11 9l-339 283c-8 7-5 10 0 10c0 11 5 10 8 7l339 283c11 9 15 1 12-5c13-6 8-13 0-14l0-211zm158 1019c134 0 80-114 0-174l0-24c0-175-78-113-134 0c-135 0-79 115 0 173l0 24c0 175 78 113 134 0zm1-520c72 0 45 79 0 130l0 22c0 130-45 79-72 0c-72 0-46-78 0-131l0-22c0-130 45-79 73 0zm-388-80l-143 104l0 95l138-99l5 0l0 500l98 0l0-600z
+m1000 281c319 0 281 211 90 306c89 306-123 329-268 172c-269 172-350-25-241-210c-241-209-74-343 134-290c14-36-16-40-35-16c-35-17-42 15-17 34c-160 348 89 412 289 251c289 251 420 31 322-207c323-207 147-394-107-367c-108-368-337-252-383-1l0-210c0-14-8-13-13-6c-12-6-15 2-11 9l-339 283c-8 7-5 10 0 10c0 11 5 10 8 7l339 283c11 9 15 1 12-5c13-6 8-13 0-14l0-211zm151 1019c128 0 87-82 0-124c0-121-87-70-101 0c-66 0-40 31-13 19l-4 0l14-172l266 0l0-81l-346 0l-25 341l84 0c14-27 35-33 57 0c62 0 54 45 0 71c0 79-57 44-58 0c-52 0-51-23-10-53l-91 0c5 90 80 66 115 0zm-375-600l-142 104l0 95l137-99l5 0l0 500l99 0l0-600z
+m1000 281c319 0 281 211 90 306c89 306-123 329-268 172c-269 172-350-25-241-210c-241-209-74-343 134-290c14-36-16-40-35-16c-35-17-42 15-17 34c-160 348 89 412 289 251c289 251 420 31 322-207c323-207 147-394-107-367c-108-368-337-252-383-1l0-210c0-14-8-13-13-6c-12-6-15 2-11 9l-339 283c-8 7-5 10 0 10c0 11 5 10 8 7l339 283c11 9 15 1 12-5c13-6 8-13 0-14l0-211zm213 982c117 0 70-100 0-152l0-21c0-154-68-99-118 0c-118 0-69 100 0 153l0 21c0 153 69 99 117 0zm-435-237c58 0 39 34 0 49c1 50-39 36-62 0c-55 0-39-30-4-37l-77 0c3 74 63 61 108 0c105 0 82-59-1-92c-2-81-64-36-44-5l0-4c38-6 57-41-1-72c-2-74-64-57-101 1c-106 0-58 62-2 72l79 0c2-35 33-32 50 0c50 0 35 31 0 45c1 45-36 33-50 0l-53 0l0 68l56 0zm435-219c64 0 39 69 0 114l0 20c0 114-39 69-64 0c-63 0-40-69 0-114l0-20c0-114 40-69 63 0z
+m1000 281c319 0 281 211 90 306c89 306-123 329-268 172c-269 172-350-25-241-210c-241-209-74-343 134-290c14-36-16-40-35-16c-35-17-42 15-17 34c-160 348 89 412 289 251c289 251 420 31 322-207c323-207 147-394-107-367c-108-368-337-252-383-1l0-210c0-14-8-13-13-6c-12-6-15 2-11 9l-339 283c-8 7-5 10 0 10c0 11 5 10 8 7l339 283c11 9 15 1 12-5c13-6 8-13 0-14l0-211zm-240 533c-56 90-55 89-49 90l0 71l244 0l0 98l80 0l0-98l63 0l0-70l-64 0l0-336l-121 0c-14 22-14 22-14 22zm459 438c108 0 73-69 0-104c0-102-73-58-85 0c-56 0-33 26-11 16l-4 0l12-145l224 0l0-68l-291 0l-21 286l71 0c12-22 29-28 47 0c53 0 45 37 0 60c0 67-48 37-49 0c-43 0-43-19-8-45l-77 0c4 75 67 56 97 0zm-540-171c48-89 58-93 55-84l4 0l0 269l-165 0l0-3z
+m1000 281c319 0 281 211 90 306c89 306-123 329-268 172c-269 172-350-25-241-210c-241-209-74-343 134-290c14-36-16-40-35-16c-35-17-42 15-17 34c-160 348 89 412 289 251c289 251 420 31 322-207c323-207 147-394-107-367c-108-368-337-252-383-1l0-210c0-14-8-13-13-6c-12-6-15 2-11 9l-339 283c-8 7-5 10 0 10c0 11 5 10 8 7l339 283c11 9 15 1 12-5c13-6 8-13 0-14l0-211zm-8 1019c128 0 88-82 0-124c0-121-87-70-102 0c-66 0-40 31-12 19l-5 0l14-172l266 0l0-81l-346 0l-25 341l84 0c15-27 35-33 56 0c63 0 53 45 0 71c0 79-57 44-58 0c-51 0-51-23-11-53l-91 0c5 90 80 66 115 0z
+m1000 281c319 0 281 211 90 306c89 306-123 329-268 172c-269 172-350-25-241-210c-241-209-74-343 134-290c14-36-16-40-35-16c-35-17-42 15-17 34c-160 348 89 412 289 251c289 251 420 31 322-207c323-207 147-394-107-367c-108-368-337-252-383-1l0-210c0-14-8-13-13-6c-12-6-15 2-11 9l-339 283c-8 7-5 10 0 10c0 11 5 10 8 7l339 283c11 9 15 1 12-5c13-6 8-13 0-14l0-211zm215 978c116 0 69-98 0-151l0-20c0-151-67-98-116 0c-116 0-69 99 0 150l0 20c0 151 68 98 115 0zm-420-518c-117 0-78 87 0 188c0 74 14 53 23 38c36 58 57 20 58 0c102 0 76-63 0-110c0-105-79-55-78 0c-70 0-39 38-15 34l-5 0c-1-122 47-68 67 0c50 0 26 29 6 22l81 0c-4-57-57-61-100 0l0 0zm421 69c63 0 38 68 0 112l0 20c0 112-38 68-63 0c-62 0-40-67 0-113l0-20c0-112 39-68 63 0zm-427 181c50 0 46 33 0 66c0 68-43 34-54 0c-53 0-44-38 0-64c0-58 40-41 58 0z
+m1000 281c319 0 281 211 90 306c89 306-123 329-268 172c-269 172-350-25-241-210c-241-209-74-343 134-290c14-36-16-40-35-16c-35-17-42 15-17 34c-160 348 89 412 289 251c289 251 420 31 322-207c323-207 147-394-107-367c-108-368-337-252-383-1l0-210c0-14-8-13-13-6c-12-6-15 2-11 9l-339 283c-8 7-5 10 0 10c0 11 5 10 8 7l339 283c11 9 15 1 12-5c13-6 8-13 0-14l0-211zm207 989c115 0 78-74 0-112c0-108-78-63-91 0c-60 0-36 28-11 17l-4 0l13-155l239 0l0-73l-311 0l-23 307l76 0c13-24 31-30 51 0c56 0 49 40 0 64c0 72-52 39-52 0c-46 0-46-20-9-48l-82 0c4 80 72 60 104 0zm-339-465l0 5l-224 460l94 0l220-462l0-78l-358 0l0 75z
+m1000 281c319 0 281 211 90 306c89 306-123 329-268 172c-269 172-350-25-241-210c-241-209-74-343 134-290c14-36-16-40-35-16c-35-17-42 15-17 34c-160 348 89 412 289 251c289 251 420 31 322-207c323-207 147-394-107-367c-108-368-337-252-383-1l0-210c0-14-8-13-13-6c-12-6-15 2-11 9l-339 283c-8 7-5 10 0 10c0 11 5 10 8 7l339 283c11 9 15 1 12-5c13-6 8-13 0-14l0-211zm215 979c116 0 69-99 0-151l0-20c0-152-67-98-116 0c-117 0-69 99 0 151l0 20c0 152 68 98 116 0zm-445 0c131 0 64-92 0-177c0-197-91-54-95 0c-101 0-78 64 0 107c0 106 73 61 87 0c67 0 40-35 14-39l5 0c3 104-33 84-85 0c-44 0-27-22-7-23l-81 0c6 57 52 56 100 0zm446-451c62 0 39 69 0 112l0 20c0 113-39 68-62 0c-63 0-39-68 0-113l0-20c0-113 39-68 63 0zm-439 203c-52 0-44-34 0-67c0-65 42-39 53 0c55 0 42 38 0 67c0 67-45 33-51 0z
+m1000 492c0 14 8 13 13 6c12 5 15-1 11-9l339-283c17-14 0-27-17-14l-339-283c-11-9-15-2-12 6c-13 6-8 13 0 14l0 210c-383 1-337 252-108 368c-107 367 147 394 323 207c322 207 420-31 289-251c289-251 89-412-160-348c-17-34-42-15-35 17c-35 16-16 40 14 36c134 290-74 343-241 209c-241 210-350 25-269-172c-268-172-123-329 89-306c90-306 281-211 319 0l0 211zm158 808c134 0 80-114 0-174l0-24c0-175-78-113-134 0c-135 0-79 115 0 173l0 24c0 175 78 113 134 0zm1-520c72 0 45 79 0 130l0 22c0 130-45 79-72 0c-72 0-46-78 0-131l0-22c0-130 45-79 73 0zm-388-80l-143 104l0 95l138-99l5 0l0 500l98 0l0-600z
+m1000 492c0 14 8 13 13 6c12 5 15-1 11-9l339-283c17-14 0-27-17-14l-339-283c-11-9-15-2-12 6c-13 6-8 13 0 14l0 210c-383 1-337 252-108 368c-107 367 147 394 323 207c322 207 420-31 289-251c289-251 89-412-160-348c-17-34-42-15-35 17c-35 16-16 40 14 36c134 290-74 343-241 209c-241 210-350 25-269-172c-268-172-123-329 89-306c90-306 281-211 319 0l0 211zm151 808c128 0 87-82 0-124c0-121-87-70-101 0c-66 0-40 31-13 19l-4 0l14-172l266 0l0-81l-346 0l-25 341l84 0c14-27 35-33 57 0c62 0 54 45 0 71c0 79-57 44-58 0c-52 0-51-23-10-53l-91 0c5 90 80 66 115 0zm-375-600l-142 104l0 95l137-99l5 0l0 500l99 0l0-600z
+m1000 492c0 14 8 13 13 6c12 5 15-1 11-9l339-283c17-14 0-27-17-14l-339-283c-11-9-15-2-12 6c-13 6-8 13 0 14l0 210c-383 1-337 252-108 368c-107 367 147 394 323 207c322 207 420-31 289-251c289-251 89-412-160-348c-17-34-42-15-35 17c-35 16-16 40 14 36c134 290-74 343-241 209c-241 210-350 25-269-172c-268-172-123-329 89-306c90-306 281-211 319 0l0 211zm213 771c117 0 70-100 0-152l0-21c0-154-68-99-118 0c-118 0-69 100 0 153l0 21c0 153 69 99 117 0zm-435-237c58 0 39 34 0 49c1 50-39 36-62 0c-55 0-39-30-4-37l-77 0c3 74 63 61 108 0c105 0 82-59-1-92c-2-81-64-36-44-5l0-4c38-6 57-41-1-72c-2-74-64-57-101 1c-106 0-58 62-2 72l79 0c2-35 33-32 50 0c50 0 35 31 0 45c1 45-36 33-50 0l-53 0l0 68l56 0zm435-219c64 0 39 69 0 114l0 20c0 114-39 69-64 0c-63 0-40-69 0-114l0-20c0-114 40-69 63 0z
+m1000 492c0 14 8 13 13 6c12 5 15-1 11-9l339-283c17-14 0-27-17-14l-339-283c-11-9-15-2-12 6c-13 6-8 13 0 14l0 210c-383 1-337 252-108 368c-107 367 147 394 323 207c322 207 420-31 289-251c289-251 89-412-160-348c-17-34-42-15-35 17c-35 16-16 40 14 36c134 290-74 343-241 209c-241 210-350 25-269-172c-268-172-123-329 89-306c90-306 281-211 319 0l0 211zm-240 322c-56 90-55 89-49 90l0 71l244 0l0 98l80 0l0-98l63 0l0-70l-64 0l0-336l-121 0c-14 22-14 22-14 22zm459 438c108 0 73-69 0-104c0-102-73-58-85 0c-56 0-33 26-11 16l-4 0l12-145l224 0l0-68l-291 0l-21 286l71 0c12-22 29-28 47 0c53 0 45 37 0 60c0 67-48 37-49 0c-43 0-43-19-8-45l-77 0c4 75 67 56 97 0zm-540-171c48-89 58-93 55-84l4 0l0 269l-165 0l0-3z
+m1000 492c0 14 8 13 13 6c12 5 15-1 11-9l339-283c17-14 0-27-17-14l-339-283c-11-9-15-2-12 6c-13 6-8 13 0 14l0 210c-383 1-337 252-108 368c-107 367 147 394 323 207c322 207 420-31 289-251c289-251 89-412-160-348c-17-34-42-15-35 17c-35 16-16 40 14 36c134 290-74 343-241 209c-241 210-350 25-269-172c-268-172-123-329 89-306c90-306 281-211 319 0l0 211zm-8 808c128 0 88-82 0-124c0-121-87-70-102 0c-66 0-40 31-12 19l-5 0l14-172l266 0l0-81l-346 0l-25 341l84 0c15-27 35-33 56 0c63 0 53 45 0 71c0 79-57 44-58 0c-51 0-51-23-11-53l-91 0c5 90 80 66 115 0z
+m1000 492c0 14 8 13 13 6c12 5 15-1 11-9l339-283c17-14 0-27-17-14l-339-283c-11-9-15-2-12 6c-13 6-8 13 0 14l0 210c-383 1-337 252-108 368c-107 367 147 394 323 207c322 207 420-31 289-251c289-251 89-412-160-348c-17-34-42-15-35 17c-35 16-16 40 14 36c134 290-74 343-241 209c-241 210-350 25-269-172c-268-172-123-329 89-306c90-306 281-211 319 0l0 211zm215 767c116 0 69-98 0-151l0-20c0-151-67-98-116 0c-116 0-69 99 0 150l0 20c0 151 68 98 115 0zm-420-518c-117 0-78 87 0 188c0 74 14 53 23 38c36 58 57 20 58 0c102 0 76-63 0-110c0-105-79-55-78 0c-70 0-39 38-15 34l-5 0c-1-122 47-68 67 0c50 0 26 29 6 22l81 0c-4-57-57-61-100 0l0 0zm421 69c63 0 38 68 0 112l0 20c0 112-38 68-63 0c-62 0-40-67 0-113l0-20c0-112 39-68 63 0zm-427 181c50 0 46 33 0 66c0 68-43 34-54 0c-53 0-44-38 0-64c0-58 40-41 58 0z
+m1000 492c0 14 8 13 13 6c12 5 15-1 11-9l339-283c17-14 0-27-17-14l-339-283c-11-9-15-2-12 6c-13 6-8 13 0 14l0 210c-383 1-337 252-108 368c-107 367 147 394 323 207c322 207 420-31 289-251c289-251 89-412-160-348c-17-34-42-15-35 17c-35 16-16 40 14 36c134 290-74 343-241 209c-241 210-350 25-269-172c-268-172-123-329 89-306c90-306 281-211 319 0l0 211zm207 778c115 0 78-74 0-112c0-108-78-63-91 0c-60 0-36 28-11 17l-4 0l13-155l239 0l0-73l-311 0l-23 307l76 0c13-24 31-30 51 0c56 0 49 40 0 64c0 72-52 39-52 0c-46 0-46-20-9-48l-82 0c4 80 72 60 104 0zm-339-465l0 5l-224 460l94 0l220-462l0-78l-358 0l0 75z
+m1000 492c0 14 8 13 13 6c12 5 15-1 11-9l339-283c17-14 0-27-17-14l-339-283c-11-9-15-2-12 6c-13 6-8 13 0 14l0 210c-383 1-337 252-108 368c-107 367 147 394 323 207c322 207 420-31 289-251c289-251 89-412-160-348c-17-34-42-15-35 17c-35 16-16 40 14 36c134 290-74 343-241 209c-241 210-350 25-269-172c-268-172-123-329 89-306c90-306 281-211 319 0l0 211zm215 768c116 0 69-99 0-151l0-20c0-152-67-98-116 0c-117 0-69 99 0 151l0 20c0 152 68 98 116 0zm-445 0c131 0 64-92 0-177c0-197-91-54-95 0c-101 0-78 64 0 107c0 106 73 61 87 0c67 0 40-35 14-39l5 0c3 104-33 84-85 0c-44 0-27-22-7-23l-81 0c6 57 52 56 100 0zm446-451c62 0 39 69 0 112l0 20c0 113-39 68-62 0c-63 0-39-68 0-113l0-20c0-113 39-68 63 0zm-439 203c-52 0-44-34 0-67c0-65 42-39 53 0c55 0 42 38 0 67c0 67-45 33-51 0z
 m1026 256c-16-8-20 0-16 8l-938 437c-22 11-15 23 1 25c1 25 15 22 23 9l938 375c15 6 16 0 15-6l727-291l0 733c-69 0-56 56 0 69l0 250l375 0l0-250c0-69-56-56-69 0l0-783l86-34c23-9 15-22 1-25c1-25-15-23-22-11l-938-437zm-806 490l780-364l780 364l-780 312zm-478 71c-16-6-18 1-16 8c-15 7-12 14-5 17l-63 212c-9 31 16 33 30 12l563 225c15 6 16 0 15-6l563-225c30-12 16-33-10-31l-62-212c-5-17-12-14-15-7c-16-8-18-1-16 6l-478 179l-478-179zm19 141l437 164c14 5 16 0 14-5l437-164l28 93l-487 195l-487-195z
 m1026 256c-16-8-20 0-16 8l-938 437c-22 11-15 23 1 25c1 25 15 22 23 9l938 375c15 6 16 0 15-6l727-291l0 733c-69 0-56 56 0 69l0 250l375 0l0-250c0-69-56-56-69 0l0-783l86-34c23-9 15-22 1-25c1-25-15-23-22-11l-938-437zm-504 873c-16-6-18 1-16 8c-15 7-12 14-5 17l-63 212c-9 31 16 33 30 12l563 225c15 6 16 0 15-6l563-225c30-12 16-33-10-31l-62-212c-5-17-12-14-15-7c-16-8-18-1-16 6l-478 179l-478-179z
 m1875 250l-1 0c-3-30-14-29-23-21c-26-23-35-12-36 4l-999 100c-64 6-49 54 0 64l0 1062c-52-31-65-19-70 0c-173 0-140 112 0 138c0 138 140 112 173 0c172 0 140-112 0-138l0-1137l1000-101l0 788c-52-31-65-19-71 0c-172 0-140 112 0 138c0 138 140 112 172 0c173 0 140-112 0-138z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1875 0c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0c-483 0-392-392 0-483zm1084-500l0 415l-418 0l0-415l-166 0l0 1000l166 0l0-443l418 0l0 443l166 0l0-1000z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm815-62l370 0l0-295q0-56 55 0q56 0 0 56l0 714q0 56-56 0q-55 0 0-56l0-308l-370 0l0 308q0 56-55 0q-56 0 0-56l0-714q0-56 56 0q55 0 0 56z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-935 518q0-56-55 0q-56 0 0 56l0 714q0 56 56 0q55 0 0-56l0-308l370 0l0 308q0 56 55 0q56 0 0-56l0-714q0-56-56 0q-55 0 0 56l0 295l-370 0l0-295z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm815 688l370 0l0-295q0-56 55 0q56 0 0 56l0 714q0 56-56 0q-55 0 0-56l0-308l-370 0l0 308q0 56-55 0q-56 0 0-56l0-714q0-56 56 0q55 0 0 56z
 m1247 313c8-25-8-27-20-17l-23-16c-78-52-89-33-92-13c-168-22-214 46-208 238l-132 0c-16 0-16 6-12 12l-161 161c-24 24 0 40 24 24l322 323c11 11 16 7 17 0c16 0 16-7 12-11l161-162c12-11 6-16 0-17l0-80l1049 1109c10 15 17 9 18 2c18 1 18-7 13-13l188-187c23-24 1-37-22-25l-1141-1079c93-57 128-48 168 0c26 0 24-16 9-26z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm148-1240c4-14-4-15-11-9l-13-9c-43-29-48-18-51-7c-92-12-118 25-114 131l-73 0c-9 0-9 3-6 7l-88 88c-14 14 0 21 14 14l176 177c7 6 8 4 9 0c10 0 8-4 7-6l88-89c7-6 3-9 0-9l0-44l576 610c6 8 10 5 10 1c9 0 10-3 7-7l103-103c13-13 1-21-12-14l-628-593c52-31 70-26 92 0c15 0 13-9 5-14z
 m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1148-365c-5 14-13 9-15 0c-92 0-70 26-52 31l628 593c12 14-1 21-13 13l-103 103c-7 7-10 3-9 0c-10-1-10-5-6-8l-576-610l0 44c0 9-3 9-7 6l-88 89c-7 6-8 4-10 0c-9 0-8-4-7-6l-176-177c-14-14 0-21 14-14l88-88c6-7 9-3 9 0l73 0c114-131 118-25 92 12c51 7 48 18 43 29l13 9c11 9 4 15-4 14z
@@ -2257,6 +2739,10 @@ m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 4
 m812 1374c0-30 32-32 31 0l250 0c31 0 32 32 0 31l0 437c0 35 27 28 35 0l500 0c35 0 27-28 0-35l0-874c1-17-7-16-12-12l-169-169l0-412c0-34-28-28-35 0l-124 0c-35 0-28 28 0 34l0 162l-331-331c-11-12-16-6-17 0c-17 0-16 6-11 12l-750 750c-12 12-7 16 1 17l0 874c0 35 27 28 35 0l500 0c35 0 27-28 0-35z
 m920 145c-11-13-17-7-17 0c-17 0-17 7-11 13l-1 0l-1 1l-2 3l-10 11c-55 61-54 63-51 65c-96 123-118 168-84 175c-62 131-46 139 0 132c0 360 276 298 349 0c349 0 276-298 0-360c0-132-46-139-62-131c-84-175-118-168-96-123c-54-69-57-67-59-64l-2-3l-1-1l-1 0l-45 43zm-500 1029c0-95 30-107 50-110l840 0c50 110 30 107 0 95c0 298-227 235-273 0c-273 0-227-235 0-298zm1313-1217c-35 0-28 28 0 34c0 35 28 28 35 0l187 0l0 344l-63 0c-34 0-28 28 0 34c0 35 28 28 34 0l63 0l0 344l-187 0c-35 0-28 27 0 35c0 35 28 27 35 0l187 0l0 344l-63 0c-34 0-28 28 0 35c0 34 28 28 34 0l63 0l0 344l-187 0c-35 0-28 28 0 35c0 34 28 28 35 0l250 0c34 0 28-28 0-34l0-1876c0-34-28-28-34 0l-250 0zm-813 281l2 2c30 34 41 50 47 59c76 98 89 124 73 132l-716 0c73-132 89-124 76-98c47-59 41-50 30-34l0 0z
 m875 325c213-109 254 10 205 125c204 125 124 222 0 240c0 34 28 28 35 0c34 0 28-28 0-34c0-449-364-364-448 0c-449 0-364 364 0 449c0 187 84 178 146 119c145 119 191 47 184-38c-213 109-254-10-205-125c-204-125-124-222 0-239c0-35-28-28-35 0c-34 0-28 28 0 35c0 448 364 364 448 0c449 0 364-364 0-448c0-188-84-178-146-119c-145-119-191-47-184 38zm375 613c0 138-112 112-138 0c-138 0-112-112 0-138c0-139 112-111 138 0c138 0 112 111 0 139z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm55-1232q0-56-55 0q-55 0 0 56l0 714q0 56 55 0q55 0 0-56l0-714z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1055 357q0 56-55 0q-55 0 0-56l0-714q0-56 55 0q55 0 0 56z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-695 518q0-56-55 0q-55 0 0 56l0 714q0 56 55 0q55 0 0-56l0-714z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1055 1107q0 56-55 0q-55 0 0-56l0-714q0-56 55 0q55 0 0 56z
 m551 418c-96 82-69 108-18 108c-210 46-158 182 0 221c0 256 213 204 260 0l1113 0c227 0 187-179 0-224c0-205-155-167-199-28c-31-322-279-250-336 0c-165 1-159 59-125 108zm81 94c103-88 130-48 135-1c291 0 232 228 0 278l0 62l63 0c161 0 128 127 0 152c0 151-128 127-161 0l-1113 0c-194 0-154-152 0-183c0-171 133-143 175-20l55-6l0-56c0-77 50-98 94-82zm324 845c11 12 16 6 17 0c17 0 16-6 11-12l250-250c25-25 0-39-25-25c-24-24-40 0-24 24l-144 144l0-474c0-35-27-28-35 0c-35 0-27 28 0 35l0 474l-144-144c-24-24-40 0-24 24c-25 25 0 39 25 25l250 250z
 m1000 250c-165 1-159 59-125 108c-96 82-69 108-18 108c-210 46-158 182 0 221c0 256 213 204 260 0l1113 0c227 0 187-179 0-224c0-205-155-167-199-28c-31-322-279-250-336 0zm44 1107c-11 12-16 6-17 0c-17 0-16-6-11-12l-250-250c-25-25 0-39 25-25c24-24 40 0 24 24l144 144l0-474c0-35 27-28 35 0c35 0 27 28 0 35l0 474l144-144c24-24 40 0 24 24c25 25 0 39-25 25z
 m551 418c-96 82-69 108-18 108c-210 46-158 182 0 221c0 256 213 204 260 0l1113 0c227 0 187-179 0-224c0-205-155-167-199-28c-31-322-279-250-336 0c-165 1-159 59-125 108zm81 94c103-88 130-48 135-1c291 0 232 228 0 278l0 62l63 0c161 0 128 127 0 152c0 151-128 127-161 0l-1113 0c-194 0-154-152 0-183c0-171 133-143 175-20l55-6l0-56c0-77 50-98 94-82zm74 381c-25 25 0 39 25 25c24 24 40 0 24-24l144-144l0 474c0 35 27 28 35 0c35 0 27-28 0-35l0-474l144 144c24 24 40 0 24-24c25-25 0-39-25-25l-250-250c-11-12-16-6-17 0c-17 0-16 6-11 12z
@@ -2284,19 +2770,32 @@ m0 1312c0 139 112 111 138 0l1500 0c138 0 112-111 0-139l0-750c0-138-112-112-138 0
 m750 250c-138 0-112 112 0 138l0 1000c0 138 112 112 138 0l500 0c138 0 112-112 0-138l0-1000c0-138-112-112-138 0l-500 0zm500 125c69 0 56 56 0 69l0 1000c0 69-56 56-69 0l-500 0c-69 0-56-56 0-69l0-1000c0-69 56-56 69 0l500 0zm-1050 132c-15-8-17-1-16 5c-16 5-13 11-8 14c-73 140-42 159 0 168c0 163 40 160 75 144c17 30 37 12 31-16c30-16 12-38-16-31c-64-122-37-138 0-148c0-142 35-140 66-126c8-15 1-17-5-16c-4-16-11-13-15-8zm1600 0c-15 8-11 13-4 16c-5 16 1 17 8 15c65 122 36 139 0 147c0 142-35 140-66 126c-16 31 12 38 30 16c31 16 37-12 17-30c75-144 40-160 0-163c0-163-40-160-75-144c-8-14-13-11-16-5c-16-5-17 1-15 8zm-1418 185c-32-13-36 16-13 32c-33 85-18 92 0 96c0 93 17 93 34 87c8 22 18 16 23 4c23 3 23-9 14-18c14-18 3-25-10-21c-27-70-15-77 0-80c0-78 14-77 29-72c6-16-1-17-6-15c-7-15-12-12-16-6zm1236 0c-32 12-16 37 12 32c28 70 15 77 0 80c0 80-15 77-28 70c-10 32 16 34 31 12c31 12 35-14 14-30c33-85 18-92 0-96c0-96-18-92-33-85c-6-15-12-13-15-6c-15-7-18 0-15 6zm-618 808c69 0 56-56 0-69c0-69-56-56-69 0c-69 0-56 56 0 69c0 69 56 56 69 0z
 m138 138c-15 14-8 19 0 20c0 20 8 19 15 14l1618 1618c30 30 47 0 29-30c30-29 0-47-30-30l-1618-1618c-14-15-19-8-20 0c-20 0-19 8-14 15zm1362 1525l0 87c0 69-56 56-69 0l-750 0c-69 0-56-56 0-69l0-1087l-125-125l0 1212c0 138 112 112 138 0l750 0c126 0 105-93 17-122zm-998-1785c-126 0-105 93-17 122l123 123l0-88c0-69 56-56 69 0l750 0c69 0 56 56 0 69l0 1087l125 125l0-1212c0-138-112-112-138 0l-750 0zm375 1750c69 0 56-56 0-69c0-69-56-56-69 0c-69 0-56 56 0 69c0 69 56 56 69 0z
 m1191 557c16-75 15-14 138-12l13-65l-472 0l-13 65c132 12 9 14-16 75l-192 902c-15 75-16 14-137 12l-14 65l472 0l14-65c-133-12-8-14 15-75l0 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm211-1232q0-56-55 0q-55 0 0 56l0 513l0 1q3 141-101 4q-38 2-30-35q-34-41-2-61q-1-27-14-14q-14-13-27 1q-56 1 2 55q3 101 59 70q65 75 91-4q210-8-6-249l0-512z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1211 155q6 249-210 8q-91 4-65-75q-59-70-3-101q-2-55 56-1q27-1 14 13q14 14 1 27q2 61 34 41q30 35 38-2q101-4-3-141l0-1l0-513q0-56 55 0q55 0 0 56z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-539 518q0-56-55 0q-55 0 0 56l0 513l0 1q3 141-101 4q-38 2-30-35q-34-41-2-61q-1-27-14-14q-14-13-27 1q-56 1 2 55q3 101 59 70q65 75 91-4q210-8-6-249l0-512z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1211 905q6 249-210 8q-91 4-65-75q-59-70-3-101q-2-55 56-1q27-1 14 13q14 14 1 27q2 61 34 41q30 35 38-2q101-4-3-141l0-1l0-513q0-56 55 0q55 0 0 56z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-177-1229q0-55-55 0q-55 0 0 55l0 409q-3 7 0 8q0 8 3 9l0 268q0 55 55 0q55 0 0-55l0-260l105-101l259 391q15 23 19 4q19 4 23-16q45-30-30-45l-270-408l243-232q39-38-37-39q-19-20-20 0q-19-1-20 19l-352 337l0-297z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm823-57l352-337q20-19 19 1q20 0 19 20q37 39-39 38l-243 232l270 408q30 45-45 30q-23 16-19-4q-19-4-15-23l-259-391l-105 101l0 260q0 55-55 0q-55 0 0-55l0-268q-3-9 0-8q0-8 3-7l0-409q0-55 55 0q55 0 0 55z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-927 521q0-55-55 0q-55 0 0 55l0 409q-3 7 0 8q0 8 3 9l0 268q0 55 55 0q55 0 0-55l0-260l105-101l259 391q15 23 19 4q19 4 23-16q45-30-30-45l-270-408l243-232q39-38-37-39q-19-20-20 0q-19-1-20 19l-352 337l0-297z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm823 693l352-337q20-19 19 1q20 0 19 20q37 39-39 38l-243 232l270 408q30 45-45 30q-23 16-19-4q-19-4-15-23l-259-391l-105 101l0 260q0 55-55 0q-55 0 0-55l0-268q-3-9 0-8q0-8 3-7l0-409q0-55 55 0q55 0 0 55z
 m0 1000c0 226 152 199 219 58c218 59 231-96 113-196l67 0c17 0 16-7 11-11l81-81l81 81c11 12 16 6 17 0c17 0 16-6 11-12l81-81l81 81c11 12 16 6 17 0c17 0 16-6 11-12l81-81l81 81c11 12 16 6 17 0c17 0 16-6 11-12l188-188c12-11 6-16 0-17c0-17-6-16-12-11l-188-188c-11-11-16-7-17 0l-817 0c-113-196-231-96-218 59c-219 58-152 199 0 226zm500-375c145 0 132 83 62 131c10 22 22 14 24 0l829 0l125 125l-99 99l-81-81c-11-12-16-6-17 0c-17 0-16 6-11 12l-81 81l-81-81c-11-12-16-6-17 0c-17 0-16 6-11 12l-81 81l-81-81c-11-12-16-6-17 0c-17 0-16 6-11 12l-107 107l-79 0c-24 0-22 14-10 22c-80 168-190 84-178-54c-178-54-111-176 27-184c27-184 158-136 186 0zm0 375c0-69-56-56-69 0c-69 0-56 56 0 69c0 69 56 56 69 0c69 0 56-56 0-69z
 m438 1438c169 0 153-98 73-152l167 0l125-126l125 126l125-126l125 126l125-126l125 126l188-188l-188-188l-917 0c-93-195-222-99-208 63c-207 63-130 206 32 214c32 215 184 158 217 1zm-126-313c-69 0-55-56 0-69c0-69 55-56 69 0c70 0 56 56 0 69c0 69-56 56-70 0z
 m250 500c-138 0-112 112 0 138l0 625c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-625c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 625c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-625c0-69 56-56 69 0l1500 0zm-1250 719c0 17 14 14 17 0l688 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-688 0c-17 0-14 14 0 17zm-250-437c0 17 14 14 17 0l188 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-188 0c-17 0-14 14 0 17zm1000 313c0 17 14 14 17 0l188 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-188 0c-17 0-14 14 0 17zm-1000 63c0 17 14 14 17 0l63 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-63 0c-17 0-14 14 0 17zm0 313c0 17 14 14 17 0l63 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-63 0c-17 0-14 14 0 17zm375-437c0 17 14 14 17 0l63 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-63 0c-17 0-14 14 0 17zm250 63c0 17 14 14 17 0l63 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-63 0c-17 0-14 14 0 17zm250 63c0 17 14 14 17 0l63 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-63 0c-17 0-14 14 0 17zm250 63c0 17 14 14 17 0l63 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-63 0c-17 0-14 14 0 17zm250 63c0 17 14 14 17 0l63 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-63 0c-17 0-14 14 0 17zm-1125 313c0 17 14 14 17 0l63 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-63 0c-17 0-14 14 0 17zm250 63c0 17 14 14 17 0l63 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-63 0c-17 0-14 14 0 17zm250 63c0 17 14 14 17 0l63 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-63 0c-17 0-14 14 0 17zm625 63c0 17 14 14 17 0l63 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-63 0c-17 0-14 14 0 17zm-250 313c0 17 14 14 17 0l63 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-63 0c-17 0-14 14 0 17zm250 63c0 17 14 14 17 0l63 0c17 0 14-14 0-17l0-63c0-17-14-14-17 0l-63 0c-17 0-14 14 0 17z
 m0 1375c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-625c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1219 500c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-688 0c-17 0-14-14 0-17l0-63c0-17 14-14 17 0zm-62-500c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-188 0c-17 0-14-14 0-17l0-63c0-17 14-14 17 0zm1188 250c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-188 0c-17 0-14-14 0-17l0-63c0-17 14-14 17 0zm-937 0c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-63 0c-17 0-14-14 0-17l0-63c0-17 14-14 17 0zm-31 281c0-17 14-14 17 0l63 0c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-63 0c-17 0-14-14 0-17l0-63zm375-500c0-17 14-14 17 0l63 0c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-63 0c-17 0-14-14 0-17l0-63zm344-31c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-63 0c-17 0-14-14 0-17l0-63c0-17 14-14 17 0zm219 31c0-17 14-14 17 0l63 0c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-63 0c-17 0-14-14 0-17l0-63zm344-31c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-63 0c-17 0-14-14 0-17l0-63c0-17 14-14 17 0zm219 31c0-17 14-14 17 0l63 0c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-63 0c-17 0-14-14 0-17l0-63zm-1125 250c0-17 14-14 17 0l63 0c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-63 0c-17 0-14-14 0-17l0-63zm344-31c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-63 0c-17 0-14-14 0-17l0-63c0-17 14-14 17 0zm219 31c0-17 14-14 17 0l63 0c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-63 0c-17 0-14-14 0-17l0-63zm719-31c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-63 0c-17 0-14-14 0-17l0-63c0-17 14-14 17 0zm-281 281c0-17 14-14 17 0l63 0c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-63 0c-17 0-14-14 0-17l0-63zm344-31c17 0 14 14 0 17l0 63c0 17-14 14-17 0l-63 0c-17 0-14-14 0-17l0-63c0-17 14-14 17 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-140-1232q0-56-55 0q-55 0 0 56l0 714q0 56 55 0l390 0q55 0 0-56q0-55-55 0l-335 0l0-659z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm860 302l335 0q55 0 0 55q0 56-55 0l-390 0q-55 0 0-56l0-714q0-56 55 0q55 0 0 56z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-890 518q0-56-55 0q-55 0 0 56l0 714q0 56 55 0l390 0q55 0 0-56q0-55-55 0l-335 0l0-659z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm860 1052l335 0q55 0 0 55q0 56-55 0l-390 0q-55 0 0-56l0-714q0-56 55 0q55 0 0 56z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-253-1411c-18 6-10 19 5 18l29 94c-62 63-38 86 0 94l-34 0c-20 0-15-15 0-20l0-34c0-19-16-16-19 0c-19 0-15 16 0 19l0 34c0 58 46 46 58 0l34 0l0 70l-104 0c-19 0-15 15 0 19c0 20 15 15 19 0l104 0l0 69l-34 0c-58 0-46 47 0 57l0 35c0 19 15 16 19 0c19 0 16-16 0-19l0-35c0-19 15-15 20 0l34 0c0 191 156 156 191 0c191 0 156-156 0-191l34 0c20 0 15 15 0 19l0 35c0 19 16 16 19 0c19 0 15-16 0-19l0-35c0-57-46-47-58 0l-34 0l0-69l104 0c19 0 15-15 0-20c0-19-15-15-19 0l-104 0l0-70l34 0c58 0 46-46 0-58l0-34c0-19-15-16-19 0c-19 0-16 16 0 19l0 34c0 20-15 15-20 0l-34 0c0-91-36-87-64-65l29-94c4-11-3-13-9-9c-8-10-13-3-12 2c-12 3-10 9-4 12l-20 67c-54-36-65-21-70 0c-67 0-66 20-56 37l-21-67c-5-18-19-10-19 5zm-24 380c0-79 33-75 59-53c51-45 66-25 68 0c68 0 66 25 51 45c59 53 33 75 0 79zm0 69l0 278c0 140-104 118-138 17l0-553zm-70 0l0 553c-138-17-104-118 0-140l0-278z
 m630 38l-375 875c-7 17 0 20 9 17c9 16 16 12 18 4l1 0c18 3 19 4 19 3c192 31 194 18 195 4l0 626c0 34 27 28 35 0c35 0 27-28 0-34l0-626c195-4 194-18 192-31c19-3 19-4 18-3l1 0c18-4 16-12 9-16c9-17 0-20-7-17l-375-875c-10-23-23-15-25 0l-624 0c-26 0-22 15-10 23zm99 87l542 0l328 765c-198 31-200 16-201 1c-201-1-200-16-198-31zm411 682c-6-34-32-23-34 5c-97 16-85 25-63 34c-57 30-63 50 0 75c0 53 32 41 36 28c36 29 49 23 54 18c110 37 148 21 160 0c160 0 148-21 110-37c54-18 49-23 36-29c35-28 33-41 0-53c0-75-63-50-57-30c-63-34-85-25-97-16c-22-4-23 8-15 18c-14 17-4 24 8 21c8 21 19 16 23 3c89 14 71 23 47 24c17 8 16 12 13 13c3 4 2 3 2 5l0 0l0 1l-2 4c-5 7-6 7-7 5c-21 16-34 18-47 15c-94 32-133 20-151 0c-150 0-134-20-94-32c-47-15-34-18-21-16c-7-5-6-7-5-7l-2-4l0-1l0 0l1-2l0 0c1-4 2-3 3-3c13-13 16-12 17-8c47-24 71-23 89-14c34-6 23-32-5-34z
 m630 38l-375 875c-7 17 0 20 9 17c9 16 16 12 18 4l1 0c18 3 19 4 19 3c192 31 194 18 195 4l0 626c0 34 27 28 35 0c35 0 27-28 0-34l0-626c195-4 194-18 192-31c19-3 19-4 18-3l1 0c18-4 16-12 9-16c9-17 0-20-7-17l-375-875c-10-23-23-15-25 0l-624 0c-26 0-22 15-10 23zm182 1534c-6-34-32-23-34 5c-97 16-85 25-63 34c-57 30-63 50 0 75c0 53 32 41 36 28c36 29 49 23 54 18c110 37 148 21 160 0c160 0 148-21 110-37c54-18 49-23 36-29c35-28 33-41 0-53c0-75-63-50-57-30c-63-34-85-25-97-16c-22-4-23 8-15 18c-14 17-4 24 8 21c8 21 19 16 23 3c89 14 71 23 47 24c17 8 16 12 13 13c3 4 2 3 2 5l0 0l0 1l-2 4c-5 7-6 7-7 5c-21 16-34 18-47 15c-94 32-133 20-151 0c-150 0-134-20-94-32c-47-15-34-18-21-16c-7-5-6-7-5-7l-2-4l0-1l0 0l1-2l0 0c1-4 2-3 3-3c13-13 16-12 17-8c47-24 71-23 89-14c34-6 23-32-5-34z
 m312 250c-103 0-84 84 0 104l0 1062l1750 0l0-1062c0-104-84-84-103 0l-1376 0zm1376 125c34 0 28 28 0 35l0 937l-1500 0l0-937c0-35 28-28 34 0l1376 0zm-1688 1187c0 104 84 84 104 0l1624 0c104 0 84-84 0-104l-2000 0z
-m1052 28c-12-18-19-10-21 0c-21 0-19 10-12 18l-375 562c-13 20-1 24 11 21c11 20 21 12 23 1l12 0l-253 404c-12 19 0 24 11 20c11 20 21 13 23 0l23 0l-204 409c-10 19 1 23 11 19c12 18 20 11 21 1l563 0l0 312l250 0l0-312l563 0c21-1 20-11 12-18c11-19 1-23-10-19l-204-409l24 0c22 0 21-13 11-20c11-20 0-24-12-19l-253-404l12 0c23-1 21-12 11-20c11-21-1-24-13-20l-375-562zm-247 567c-11-20-21-12-23-1l-8 0l258-387l258 387l-8 0c-23 0-21 13-11 20c-11 20 1 24 12 19l253 404l-12 0c-22 1-20 11-12 18c-11 19-1 23 10 19l204 409l-1172 0l204-409c10-19-1-23-11-19c-12-18-20-11-22-1l-12 0l253-404c12-19 1-24-11-20z
+m1812 275c-624-62-650 125-200 450c-125 287 87 287 175 163l-163 238c-24 34 9 48 34 24c35 24 47-8 25-35l162-238c413 163 487-188 188-475c100-249 12-313 12-275zm-526 286q-551 247-313 428q-66-178 96-221q230-518 999 70q-28 473-82 204q-118 301-275 120q-247 108-251-86q17-13 16-21q0 0 0-1q264-358 463-215q9-4 8-6q131-88-64-144q-64-143-153 38q-10 2-11 5zm51 114c30-7 30 15 13 27c12 28-9 33-25 17c-350 162-250 213-175 237l-101-75c188-263 275-225 362-162zm-921 1158q-1 1 0 0l1-1z
 m1163 157c-34-58-62-36-67 0c-67 0-62 36-34 58l-213 373c-17 29 11 39 29 17c30 17 39-10 17-30l213-373c11-19 21-12 22 0c22 0 21 12 11 19l318 556l-157-43c-22-5-23 6-16 15c-15 16-7 23 6 22c6 21 17 17 21 6l302 81c16 4 17-2 15-8c14-8 10-14 5-16l81-302c5-22-6-23-16-15c-15-16-23-6-22 5c-21 6-17 17-6 22l-42 155l-316-554zm-1110 1373c-34 58 1 71 33 58c34 58 62 35 66 1l410 0c35 0 28-28 0-35c0-35-28-27-35 0l-410 0c-22-1-20-11-12-20c-11-19 0-24 11-19l318-557l42 156c9 33 34 20 33-9c34-9 20-35-9-33l-81-302c-9-33-34-20-34 9l-302 81c-33 9-20 34 9 34c9 33 34 20 34-9l157-42zm1361 183c-11-20-21-13-22 0c-23-1-21 12-11 20c-12 20 1 24 11 20l215 375c11 19 0 24-11 19c-12 20-20 11-22 1l-697 0l81-81c25-25 0-39-25-25c-24-24-40 0-24 24l-188 188c-24 24 0 40 24 24l188 188c24 24 40 0 24-24c25-25 0-39-25-25l-81-80l697 0c66-1 62-35 34-58c33-58 1-71-34-58l-214-375z
-m1052 28c-12-18-19-10-21 0c-21 0-19 10-12 18l-375 562c-13 20-1 24 11 21c11 20 21 12 23 1l12 0l-253 404c-12 19 0 24 11 20c11 20 21 13 23 0l23 0l-204 409c-10 19 1 23 11 19c12 18 20 11 21 1l563 0l0 312l250 0l0-312l563 0c21-1 20-11 12-18c11-19 1-23-10-19l-204-409l24 0c22 0 21-13 11-20c11-20 0-24-12-19l-253-404l12 0c23-1 21-12 11-20c11-21-1-24-13-20l-375-562z
+m1812 275c-624-62-650 125-200 450c-125 287 87 287 175 163l-163 238c-24 34 9 48 34 24c35 24 47-8 25-35l162-238c413 163 487-188 188-475c100-249 12-313 12-275zm-475 400c30-7 30 15 13 27c12 28-9 33-25 17c-350 162-250 213-175 237l-101-75c188-263 275-225 362-162z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-625c-207 0-168-168 0-207c0-207 168-168 207 0c207 0 168 168 0 207c0 207-168 168-207 0zm455-582c-50-110-88-88-110-50l140-349c204 89 164 164 89 205zm-1011-109c-110 50-88 88-50 110l-349-139c89-205 164-164 205-89l139 349zm1011 802c-89 204-164 164-204 89l-140-349c110-50 88-88 50-110l349 140zm-1150 457c-205-89-164-164-89-204l349-140c50 110 88 88 110 50l-139 349z
 m250 750c0 203 82 195 146 141c24 22 19 26 14 29l95 221c10 23 23 15 25 0c-35 0-28 28 0 35c0 34 28 28 35 0c-35 0-28 28 0 34c0 35 28 28 35 0l27 56c22 42 43 27 47 0l346 0c47 0 43-27 22-42l27-56c35 0 28-28 0-35c0-34-28-28-35 0c35 0 28-28 0-34c0-35-28-28-35 0c25 0 23-15 10-23l95-221c12-27 19-26 26-24c245-237 54-373-168-297c-167-297-346-147-330 87c-330 86-230 298 0 341zm750-625c255 0 229 154 96 236c95 236-57 271-183 177c-33 32-31 39-21 47l-79 183l-542 0l-79-183c-21-47-31-39-33-32c-183-177-57-271 96-236c95-236 229-154 255 0z
+m250 750c0 203 82 195 146 141c24 22 19 26 14 29l95 221c10 23 23 15 25 0l624 0c25 0 23-15 10-23l95-221c12-27 19-26 26-24c245-237 54-373-168-297c-167-297-346-147-330 87c-330 86-230 298 0 341zm375 1062c0 35 28 28 35 0l27 56c22 42 43 27 47 0l346 0c47 0 43-27 22-42l27-56c35 0 28-28 0-35c0-34-28-28-35 0l-624 0c-35 0-28 28 0 34z
 m250 750c0 203 82 195 146 141c24 22 19 26 14 29l95 221c10 23 23 15 25 0c-35 0-28 28 0 35c0 34 28 28 35 0c-35 0-28 28 0 34c0 35 28 28 35 0l27 56c22 42 43 27 47 0l346 0c47 0 43-27 22-42l27-56c35 0 28-28 0-35c0-34-28-28-35 0c35 0 28-28 0-34c0-35-28-28-35 0c25 0 23-15 10-23l16-38l-95-95l-20 46l-542 0l-79-183c-21-47-31-39-33-32c-170-165-61-245 69-224l-98-97c-36 87-19 96 0 99zm-112-612c-15 14-8 19 0 20c0 20 8 19 15 14l1618 1618c30 30 47 0 29-30c30-29 0-47-30-30l-1618-1618c-14-15-19-8-20 0c-20 0-19 8-14 15zm862-13c255 0 229 154 96 236c95 236-57 271-183 177c-12 12-12 12-11 14l89 89c9-13 11-12 13-12c245-237 54-373-168-297c-167-297-346-147-330 87c-154 40-131 86-97 114l88 89c117-143 176-86 191 0z
 m175 1600c0 41 34 34 41 0l1500 0c41 0 34-34 0-41c0-41-34-34-41 0l-1500 0c-41 0-34 34 0 41zm0-600c0 41 34 34 41 0l1500 0c41 0 34-34 0-41c0-41-34-34-41 0l-1500 0c-41 0-34 34 0 41zm0-600c0 41 34 34 41 0l1500 0c41 0 34-34 0-41c0-41-34-34-41 0l-1500 0c-41 0-34 34 0 41z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-413-875c0 21 17 17 21 0l750 0c21 0 17-17 0-21c0-21-17-17-21 0l-750 0c-21 0-17 17 0 21zm0 300c0 21 17 17 21 0l750 0c21 0 17-17 0-21c0-21-17-16-21 0l-750 0c-21 0-17 16 0 21zm0-600c0 21 17 17 21 0l750 0c21 0 17-17 0-21c0-21-17-16-21 0l-750 0c-21 0-17 16 0 21z
@@ -2347,6 +2846,10 @@ m1203 1110c203 98 160-98 0-259c0-265-94-118-275-95c-109-37-202-60-138-26l0 1440l
 m900 1996c129 12 157-16 119-37c145-46 197-119 32-61c41-80-82-179-179-219c-113-139-302-294-37-9c-20-4-180 160-129 137c-227 241-132 211 0 121c0 60 25 30 112 73c134 87 152 54 158 17zm-733-446c38 58 11 12-12-31c-17-44 16-107 40-106c72-196 192-317 182-223l39-48l-72-65c-122-112-80-54-74-25c-61-21-5 2-50 52c-118 122-98 199-27 172c-22 138-3 39 8 67c22 204 48 141 93 143zm1638 24c-7 34 0 1 12-17c25-31 55-95 23-49c33-76 25-79 17-82c17-90-1-195-19-91c-29-139-58-132-81-117c-52-72-63-66-18 0c-30 0-68 27-48 29c-60 38-56 44-81 74l-62 57l57 72c182 228 198 336 59 180c27 83 12 83-9 45zm-888-1330c27 14 27 13 27 13c3 0 40-17 45-22c150-73 139-39 96 5l48 3l-21-13c-71-44-125-46-106-23c-99-20-188 0-100 21c-81 16-78 26-74 36c-95 44-2 3 59-3c31-1 32 2 31 5c72 12 129 45 84 43z
 m1062 188c0-35-27-28-35 0c-35 0-27 28 0 35l0 655l-63 44l0-297c0-119-96-96-119 0c-65 0-63 34-52 40c-54 42-52 55-46 57c-92 113-77 130-29 67c-22 50-27 95-20 106c-21 107-15 125 6 113c5 108 24 116 75 67c84 75 119-5 140-70l224-112c106-53 67-109 0-118l0-96c0-34-28-28-35 0c-34 0-28 28 0 34l0 96c0 71-40 65-64 32l-224 112c-122 61-55-18-26-24c-35-31-24-69-5-104c-4-99 13-115 19-101c20-103 25-84 17-39c24-54 69-120 87-107c43-53 45-47 43-33c45-34 35-14 24 0c50 0 40 40 0 50l0 387l-224 160c-26 20-5 38 19 27c20 27 37 7 28-18l401-286l401 286c18 14 25 3 20-9c21-9 14-20 2-23c2-23-10-22-19-12l-224-160l0-387c0-50 40-40 50 0c24 0 35 14 45 34c43 33 45 47 43 53c86 107 70 120 24 54c17 39 25 84 20 103c19 101 13 115-4 99c-5 104-23 69-36 31c-26 24-55 18-122-61l-224-112c-64-32-40-65 0-71l0-96c0-34-28-28-34 0c-35 0-28 28 0 34l0 96c0 118 67 109 106 53l224 112c140 70 119 5 84-75c75-67 24-116 5-108c6-113-15-125-21-107c-20-106-27-95-22-50c-29-67-77-130-92-113c-46-57-52-55-54-42c-52-40-62-34-66 0c-119 0-96 96 0 119l0 297l-63-44l0-655z
 m1000 125c-35 0-27 28 0 35l0 655l-63 44l0-297c0-119-96-96-119 0c-65 0-63 34-52 40c-54 42-52 55-46 57c-92 113-77 130-29 67c-22 50-27 95-21 106c-20 107-15 125 6 113c5 108 24 116 75 67c84 75 119-5 140-70l224-112c106-53 67-109 0-118l0-367l125-89l125 89l0-139c13 0 13 4 10 7l313 224c19 12 10 22-2 23c-2 23-14 20-21 9c-20 9-25-3-18-14l-276-197l0 367c0 118 67 109 106 53l224 112c140 70 119 5 84-75c75-67 24-116 5-108c6-113-15-125-21-107c-20-106-27-95-22-50c-29-67-77-130-92-113c-46-57-52-55-54-42c-52-40-62-34-66 0c-119 0-96 96 0 119l0 297l-63-44l0-655c0-35-27-28-35 0zm-125 916l-276 197c-18 14-25 3-20-9c-21-9-14-20-2-23c-2-23 10-22 19-12l313-224c11-8 13-3 12 0l0 139z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-346-518q0 56 55 0q55 0 0-56l0-497l188 343q13 24 19 5q18 6 24-14q15-7 7-14l188-343l0 497q0 56 55 0q55 0 0-56l0-712q0-32-28-16q-24-13-19 5q-19 6-13 24l-243 443l-243-443q-16-29-32 0q-55 0 0 55l0 712z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm654-355q0-55 55 0q32 0 16 29l243 443l243-443q13-24 19-6q19-5 24 13q28 16 0 32l0 712q0 56-55 0q-55 0 0-56l0-497l-188 343q-7 14-15 7q-24 14-18-6q-19-5-13-24l-188-343l0 497q0 56-55 0q-55 0 0-56z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1096 1232q0 56 55 0q55 0 0-56l0-497l188 343q13 24 19 5q18 6 24-14q15-7 7-14l188-343l0 497q0 56 55 0q55 0 0-56l0-712q0-32-28-16q-24-13-19 5q-19 6-13 24l-243 443l-243-443q-16-29-32 0q-55 0 0 55l0 712z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm654 395q0-55 55 0q32 0 16 29l243 443l243-443q13-24 19-6q19-5 24 13q28 16 0 32l0 712q0 56-55 0q-55 0 0-56l0-497l-188 343q-7 14-15 7q-24 14-18-6q-19-5-13-24l-188-343l0 497q0 56-55 0q-55 0 0-56z
 m625 0c-69 0-56 56 0 69l0 1750c0 69 56 56 69 0l750 0c69 0 56-56 0-69l0-1750c0-69-56-56-69 0l-750 0zm0 188c0-35 28-28 35 0l624 0c35 0 28 28 0 35c0 34-28 28-35 0l-624 0c-35 0-28-28 0-34zm687 187c35 0 28 28 0 35c0 34-28 28-35 0l-624 0c-35 0-28-28 0-34c0-35 28-28 35 0zm0 1375c34 0 28 28 0 34c0 35-28 28-34 0c-35 0-28-28 0-35c0-34 28-28 35 0zm250 0c34 0 28 28 0 34c0 35-28 28-34 0c-35 0-28-28 0-35c0-34 28-28 35 0z
 m250 125c-138 0-112 112 0 138l0 1250c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1250c0-138-112-112-138 0l-1500 0zm0 1625c-69 0-56-56 0-69l0-875l1750 0l0 875c0 69-56 56-69 0l-1500 0zm1625-1125l-1750 0l0-250c0-69 56-56 69 0l1500 0c69 0 56 56 0 69zm-1187 125c34 0 28-28 0-34c0-35-28-28-34 0c-35 0-28 28 0 35c0 34 28 28 35 0zm-126-62c0-35-27-28-35 0c-35 0-27 28 0 35c0 34 27 28 35 0c35 0 27-28 0-34zm-250 62c35 0 28-28 0-34c0-35-28-28-35 0c-34 0-28 28 0 35c0 34 28 28 34 0z
 m250 125c-138 0-112 112 0 138l0 1000c0 138 112 112 138 0c0 138 112 112 138 0l1250 0c138 0 112-112 0-138l0-1000c0-138-112-112-138 0c0-138-112-112-138 0zm375 875l0 625c0 69-56 56-69 0l-1250 0c-69 0-56-56 0-69l0-625zm0-125l0-250c0-69 56-56 69 0l1250 0c69 0 56 56 0 69l0 250zm-1625 625c-69 0-56-56 0-69l0-1000c0-69 56-56 69 0l1250 0c69 0 56 56 0 69l-1125 0c-138 0-112 112 0 138l0 875zm312-750c35 0 28-28 0-34c0-35-28-28-35 0c-34 0-28 28 0 35c0 34 28 28 34 0zm188 0c35 0 27-28 0-34c0-35-27-28-35 0c-35 0-27 28 0 35c0 34 27 28 35 0zm250-62c0-35-28-28-34 0c-35 0-28 28 0 35c0 34 28 28 35 0c34 0 28-28 0-34z
@@ -2399,8 +2902,13 @@ m912 1000l-644 643c-24 25 0 39 24 25c25 24 39 0 25-24l643-644l643 644c25 24 39 0
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-419-1294c-12 11-7 16 0 17c0 17 7 16 12 11l331 331l-331 331c-25 24 0 40 25 24c24 25 40 0 24-25l331-331l331 331c24 25 40 0 24-25c25-24 0-40-25-24l-331-331l331-331c25-24 0-40-25-24c-24-25-40 0-24 25l-331 331l-331-331c-11-12-16-7-17 0c-17 0-16 7-11 12z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1000-88l331-331c24-25 40 0 24 25c25 24 0 40-25 24l-331 331l331 331c25 24 0 40-25 24c-24 25-40 0-24-25l-331-331l-331 331c-24 25-40 0-24-25c-25-24 0-40 25-24l331-331l-331-331c-25-24 0-40 25-24c24-25 40 0 24 25z
 m1000 1425c-52-31-65-19-71 0c-172 0-140 112 0 138c0 138 140 112 172 0c173 0 140-112 0-138l0-1025l500-100l0-222c0-38-17-35-29-24c-29-24-38-9-37 7l-375 75c-58 12-42 51 0 59z
-m250 1750c0 138 112 112 138 0l1000 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1000 0c-138 0-112 112 0 138zm1250-125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1000 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0zm0 625c0 69 56 56 69 0l750 0c69 0 56-56 0-69l0-375c0-69-56-56-69 0l-750 0c-69 0-56 56 0 69zm875 1000c0-207-168-168-207 0c-207 0-168 168 0 207c0 207 168 168 207 0c207 0 168-168 0-207zm0-1000l0 375l-750 0l0-375zm375 1250c-138 0-112-112 0-138c0-138 112-112 138 0c138 0 112 112 0 138c0 138-112 112-138 0zm0-125c69 0 56-56 0-69c0-69-56-56-69 0c-69 0-56 56 0 69c0 69 56 56 69 0z
+m1088 188c-48-49-80 0-48 49l-831 830c-25 25 0 39 25 25c24 24 40 0 24-24l81-81l0 662c0 103 84 84 104 0l1124 0c104 0 84-84 0-103l0-662l81 81c24 24 40 0 24-24c25-25 0-39-25-25l-294-294l0-412c0-34-28-28-35 0l-124 0c-35 0-28 28 0 34l0 162l-287-286zm537 1500c0 34-28 28-35 0l-1124 0c-35 0-28-28 0-34l0-787l625-625l625 625z
+m250 1162l0 526c0 103 84 84 104 0l1124 0c104 0 84-84 0-103l0-526l-750-750zm88-224c-48-49-80 0-48 49l-831 830c-25 25 0 39 25 25c24 24 40 0 24-24l831-831l831 831c24 24 40 0 24-24c25-25 0-39-25-25l-294-294l0-412c0-34-28-28-35 0l-124 0c-35 0-28 28 0 34l0 162l-287-286z
 m1375 1425c-52-31-65-19-70 0c-173 0-140 112 0 138c0 138 140 112 173 0c172 0 140-112 0-138l0-1025l500-100l0-222c0-38-17-35-29-24c-29-24-38-9-37 7l-375 75c-58 12-42 51 0 59zm-1375 586c0 34 28 28 34 0l938 0c35 0 27-28 0-34c0-35-27-28-35 0l-938 0c-34 0-28 28 0 35zm0-500c0 34 28 28 34 0l938 0c35 0 27-28 0-34c0-35-27-28-35 0l-938 0c-34 0-28 28 0 35zm0 1000c0 34 28 28 34 0l438 0c35 0 27-28 0-34c0-35-27-28-35 0l-438 0c-34 0-28 28 0 35z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-295-520q0 55 56 0q55 0 0-55l0-532l378 562q15 23 19 4q19 4 23-16q25-16 0-29l0-712q0-56-56 0q-55 0 0 56l0 531l-378-562q-16-25-29 0q-56 0 0 56l0 712z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm705-357q0-56 56 0q29 0 16 25l378 562l0-531q0-56 55 0q56 0 0 56l0 712q0 29-25 16q-23 16-19-4q-19-4-15-23l-378-562l0 532q0 55-55 0q-56 0 0-55z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1045 1230q0 55 56 0q55 0 0-55l0-532l378 562q15 23 19 4q19 4 23-16q25-16 0-29l0-712q0-56-56 0q-55 0 0 56l0 531l-378-562q-16-25-29 0q-56 0 0 56l0 712z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm705 393q0-56 56 0q29 0 16 25l378 562l0-531q0-56 55 0q56 0 0 56l0 712q0 29-25 16q-23 16-19-4q-19-4-15-23l-378-562l0 532q0 55-55 0q-56 0 0-55z
 m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm127-62c12-167 59-159 100-134c62 34 65 28 68 22c-31 115-19 127-4 134zm54 501c-71 23-66 28-58 32c-100-134-59-159-12-167l311 0c4 127 19 127 32 123zm1014 0c32-123 19-127 3-127l312 0c-12 167-59 159-100 134c-58-32-66-28-71-23zm54-501c-4-134-19-127-31-115c71-24 66-28 58-32c100 134 59 159 12 167zm-935 124l0 302c-110 3-108 14-106 24c-28-103-18-116-4-124zm50-467c101 23 109 15 114 3l0 302l-374 0c3-116 17-115 30-112zm822 467c-4 124-18 116-28 103c-101-23-109-15-114-3l0-302zm0-426c114-4 109-14 101-23c30 112 17 115 3 116l-374 0zm-124-427c-102-3-96-13-88-20q23-58 27-51c69-129 83-77 84-25zm124 1354c96 3 96 12 94 21c-15 39-17 36-18 33c-69 130-83 77-84 25zm286-1390c-88 20-96 13-102 3l0-376c84 25 83 77 69 129c19 36 16 36 15 37zm-696 1050c88-20 96-13 102-3l0 376c-84-25-83-77-69-130q-27-50-23-58zm14 284c-107-44-96-65-82-81c49-24 50-21 51-16c17 46 20 45 23 43c22 41 25 39 28 37zm-135-1367q-82-26-68-35c82-81 96-65 107-44c-28 37-25 39-22 41q-33 62-27 72zm803 1367c28-37 25-39 22-41c23-43 20-45 17-46c51 16 50 21 48 24c-81 81-96 65-107 44zm75-1501c-23-42-25-39-27-36c106 44 97 65 81 81c-48 24-50 21-51 16q-27-72-33-62z
 m634 70c-121 33-120 37-120 39c-70 23-51 61-9 73c-75 560 173 415 210 274c89 118 106 103 119 86c42 30 44 26 45 22c36 17 37 13 31 0c31 0 38-13 35-17c45-22 44-26 42-30c119-86 106-103 89-118c210-274 173-415-75-560c-9-73-51-61-70-23c-82-27-140-44-139-38c-136-37-144-33-86 0c-86 0-144 33-136 37zm366 63c66 0 128 28 139 38c136 37 137 43 81 27c22 7 16 19 3 22c70 520-160 379-191 250c-81 107-96 94-109 78c-43 30-39 23-30 14c-15 7-12 5-9 2c-5 2-4 1-4 1z
 m468 305c60-46 67-39 71-29c-28 37-25 39-22 41q-21 39-18 43l236 235c48 6 50 4 52 1l0 139l124 125l0-264c114-4 109-14 101-23c30 112 17 115 3 116l-336 0l125 124l211 0c-2 67-6 65-10 61l107 108c21-99 12-101 3-101l312 0c-12 167-59 159-100 134c-12-7-12-6-13-7l119 119c135-170 81-216 0-235c0-552-448-448-552 0c-235 0-216 81-170 135zm-379 784c0 552 448 448 552 0c235 0 216-81 170-135l-89-89c-60 46-67 39-71 29c28-37 25-39 22-41c14-26 13-28 12-28l-236-235c-48-6-50-4-52-1l0-139l-124-125l0 264c-110 3-108 14-106 24c-28-103-18-116-4-124l336 0l-125-124l-211 0c2-65 6-65 10-63l-107-108c-20 95-13 100-3 106l-312 0c12-167 59-159 100-134c12 7 12 6 13 7l-119-119c-135 170-81 216 0 235zm138-862c-15 14-8 19 0 20c0 20 8 19 15 14l1618 1618c30 30 47 0 29-30c30-29 0-47-30-30l-1618-1618c-14-15-19-8-20 0c-20 0-19 8-14 15zm355 1301c-71 23-66 28-58 32c-100-134-59-159-12-167l311 0c4 127 19 127 32 123zm1068-501c-4-134-19-127-31-115c71-24 66-28 58-32c100 134 59 159 12 167zm-935-427c-102-3-96-13-88-20q23-58 27-51c69-129 83-77 84-25zm124 1354c96 3 96 12 94 21c-15 39-17 36-18 33c-69 130-83 77-84 25zm286-1390c-88 20-96 13-102 3l0-376c84 25 83 77 69 129c19 36 16 36 15 37zm-696 1050c88-20 96-13 102-3l0 376c-84-25-83-77-69-130q-27-50-23-58zm14 284c-107-44-96-65-82-81c49-24 50-21 51-16c17 46 20 45 23 43c22 41 25 39 28 37zm743-1501c-23-42-25-39-27-36c106 44 97 65 81 81c-48 24-50 21-51 16q-27-72-33-62z
@@ -2413,12 +2921,18 @@ m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 44
 m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1045 168l-168 0l-41 203c-5 22-17 13-20 0c-22 0-15-15 0-23c0-4 0-6 1-3l38-187l-73 0c-31 0-15-18 0-23c0-24 15-16 31 0l90 0l38-189l-68 0c-32 0-14-17 0-24c0-23 14-17 32 0l84 0l40-191c3-19 17-13 19 0c11-1 10 4 7 8c8 7 4 10 0 10c0 4-1 6-1 3l-35 172l167 0l40-191c4-19 16-14 20 1c10 0 10 4 7 7c8 7 4 10 0 10c0 4-1 5-1 4l-35 172l78 0c32 0 15 16 0 24c0 24-15 17-32 0l-95 0l-38 189l74 0c32 0 14 16 0 24c0 23-15 18-31 0l-91 0l-41 203c-5 22-17 13-20 0c-22 0-15-15 0-23c0-4 0-5 1-4zm-75-458l-40 192l171 0l39-192z
 m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-743 1230c-1 4 0 5 0 4c0 23 15 15 22 0c20 0 17-13 5-22l41-203l91 0c31 0 15-18 0-23c0-24-14-16-32 0l-74 0l38-189l95 0c32 0 15-17 0-24c0-24-15-16-32 0l-78 0l35-172c1-4 1-5 0-4c0-10-4-10-8-7c-7-7-10-4-10 0c-20-1-16 14-4 19l-40 191l-167 0l35-172c1-3 1-6 0-4c0-10-4-10-8-7c-7-8-10-4-11 1c-19 0-17 13-3 19l-40 191l-84 0c-32 0-14 17 0 23c0 24 14 17 32 0l68 0l-38 189l-90 0c-31 0-15 16 0 24c0 23 15 18 31 0l73 0l-38 187c-1 3 0 6 0 4c0 23 15 15 22 0c20 0 17-13 5-22l41-203l168 0l-38 187zm56-266l-171 0l40-192l170 0z
 m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1045 918l-168 0l-41 203c-5 22-17 13-20 0c-22 0-15-15 0-23c0-4 0-6 1-3l38-187l-73 0c-31 0-15-18 0-23c0-24 15-16 31 0l90 0l38-189l-68 0c-32 0-14-17 0-24c0-23 14-17 32 0l84 0l40-191c3-19 17-13 19 0c11-1 10 4 7 8c8 7 4 10 0 10c0 4-1 6-1 3l-35 172l167 0l40-191c4-19 16-14 20 1c10 0 10 4 7 7c8 7 4 10 0 10c0 4-1 5-1 4l-35 172l78 0c32 0 15 16 0 24c0 24-15 17-32 0l-95 0l-38 189l74 0c32 0 14 16 0 24c0 23-15 18-31 0l-91 0l-41 203c-5 22-17 13-20 0c-22 0-15-15 0-23c0-4 0-5 1-4zm-75-458l-40 192l171 0l39-192z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm0-1288l0 1q-145 0-100 125q-96 120 0 167q0 168 96 119q100 126 145 0q145 0 100-126q96-119 0-168q0-167-96-120q-100-125-145 0zm0 110l0 0q92 0 67 84q72 90 0 128q0 129-72 89q-67 84-92 0q-92 0-67-84q-72-89 0-129q0-128 72-90q67-84 92 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1000-412q145 0 100 125q96 120 0 167q0 168-96 119q-100 126-145 0q-145 0-100-126q-96-119 0-168q0-167 96-120q100-125 145 0l0 0zm0 110q-92 0-67 84q-72 90 0 128q0 129 72 89q67 84 92 0q92 0 67-84q72-89 0-129q0-128-72-90q-67-84-92 0l0 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-750 462l0 1q-145 0-100 125q-96 120 0 167q0 168 96 119q100 126 145 0q145 0 100-126q96-119 0-168q0-167-96-120q-100-125-145 0zm0 110l0 0q92 0 67 84q72 90 0 128q0 129-72 89q-67 84-92 0q-92 0-67-84q-72-89 0-129q0-128 72-90q67-84 92 0z
 m18 567c-11 12-7 16 0 17l0 776c0 17 7 16 11 12l549 549c12 11 16 7 17 0l776 0c17 0 16-7 12-11l549-549c11-12 7-16 0-17l0-776c0-17-7-16-11-12l-549-549c-12-11-16-7-17 0l-776 0c-17 0-16 7-12 11zm795 107l513 512l0 725l-513 513l-725 0l-512-513l0-725l512-512z
 m612 0c-17 0-16 7-12 11l-549 549c-11 12-7 16 0 17l0 776c0 17 7 16 11 12l549 549c12 11 16 7 17 0l776 0c17 0 16-7 12-11l549-549c11-12 7-16 0-17l0-776c0-17-7-16-11-12l-549-549c-12-11-16-7-17 0z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm250-875c0-138-112-112-138 0c-138 0-112 112 0 138c0 138 112 112 138 0c138 0 112-112 0-138zm312-62c-34 0-28 27 0 35c0 276-224 224-276 0c-35 0-27 28 0 34c0 35 27 28 35 0c345 0 280-280 0-345c0-35-28-27-35 0zm-562-438c35 0 27-28 0-34c0-35-27-28-35 0c-345 0-280 280 0 345c0 35 28 27 35 0c34 0 28-27 0-35c0-276 224-224 276 0z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-750 0c0 138-112 112-138 0c-138 0-112-112 0-138c0-138 112-112 138 0c138 0 112 112 0 138zm375 0c0 345-280 280-345 0c-35 0-27-28 0-35c0-34 27-28 35 0c276 0 224-224 0-276c0-35 28-27 34 0c35 0 28 27 0 35zm-1125 0c0 35-28 27-34 0c-35 0-28-27 0-35c0-345 280-280 345 0c35 0 27 28 0 35c0 34-27 28-35 0c-276 0-224 224 0 276z
 m125 312c0 35 28 28 35 0l437 0l658 1342c11 21 21 12 23 0l474 0c35 0 28-28 0-34c0-35-28-28-35 0l-437 0l-658-1343c-11-20-21-12-23 0l-474 0c-35 0-28 28 0 34zm1250 0c0 35 28 28 35 0l374 0c35 0 28-28 0-35c0-34-28-28-35 0l-374 0c-35 0-28 28 0 34z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1875 0c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0c-483 0-392-392 0-483zm563 500l160 0l0-355l208 0c198 0 121-135 0-187c0-185-119-138-198 0l-370 0zm159 509l0-371l187 0c111 0 66 67 0 118c0 118-66 68-111 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm721-357q0-56 55 0l247 0q106 0 75 76q75 75 0 106q0 128-64 65q-64 64-128 0l-192 0l0 256q0 56-55 0q-55 0 0-56zm302-367q73 0 36-36q37-37 0-73q0-146-146 0l-192 0l0 292z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1029 1232q0 56 55 0q55 0 0-56l0-256l192 0q128 0 64-64q64-65 0-128q0-106-75-75q-75-76-106 0l-247 0q-55 0 0 56l0 714zm110-659l192 0q146 0 0 146q0 73-37 37q-36 36-73 0l-192 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm721 393q0-56 55 0l247 0q106 0 75 76q75 75 0 106q0 128-64 65q-64 64-128 0l-192 0l0 256q0 56-55 0q-55 0 0-56zm302-367q73 0 36-36q37-37 0-73q0-146-146 0l-192 0l0 292z
 m1978 15c-21-18-30-2-23 15c-368 237-500 442-272 334c-66 81-50 100-32 78c-12 28-10 26-8 22c-13-3-15-2-16-1c-68-4-84 23-66 93c-27 38-22 36-19 32l-15 24c-13 22-11 19-12 18c-30 47-29 32-49 25c-18 9-28 17-12 30c-7 18 0 20 7 17c5 14 9 13 11 10c18 13 19 11 22 6c23 8 23 5 24 4c128 19 131-5 126-30c130-33 58-102 25-83c13-41 5-39 2-28c113-40 101-66 83-86c294-309 401-592 192-429c11-25-7-30-21-18zm-1282 1405l0 0c8-22 12-32 15-36c31-73 44-87 55-68c217-266 372-342 324-241c-205 383-314 446-238 250c-55 57-65 47-72 33c-22 11-20 7-15 5zm-81 96c-1 32-5 31-9 31c-19 61-36 54-70 17c-115 29-131 0-86-14c38-30 32-36 25-41c14-21 13-23 13-22l13-23c19-30 19-32 25-35c38-53 41-8 31 2c18 0 18 5 16 7z
 m1978 15c-21-18-30-2-23 15c-368 237-500 442-272 334c-66 81-50 100-32 78c-12 28-10 26-8 22c-13-3-15-2-16-1c-68-4-84 23-66 93c-27 38-22 36-19 32l-15 24c-13 22-11 19-12 18c-30 47-29 32-49 25c-18 9-28 17-12 30c-7 18 0 20 7 17c5 14 9 13 11 10c18 13 19 11 22 6c23 8 23 5 24 4c128 19 131-5 126-30c130-33 58-102 25-83c13-41 5-39 2-28c113-40 101-66 83-86c294-309 401-592 192-429c11-25-7-30-21-18z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c249 0-21-188-22-197l0 0l0 0c-15-138-16-142 75-85c58-66 119 36 127 39l0 0l0 0c213 64 233 71 0-394zm-1000 875c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 145-35 28-5 3c-11 7-31 8-82-18c-37-9-39-11-43-13l-4-2c-40-12-45-13-43-10c-43-10-51-8-51 5c-53 5-60 20-46 52c-77 88-12 113 1 89c1 57 8 67 6 58c3 28 3 25 2 21c6 82-5 40-10 18c0 1-6 21-76 0zm-250-250c104 0 84-84 0-103c0-104-84-84-104 0c-104 0-84 84 0 104c0 103 84 84 104 0zm750-625c104 0 84-84 0-104c0-103-84-84-104 0c-104 0-84 84 0 103c0 104 84 84 104 0zm-500-375c104 0 84-84 0-103c0-104-84-84-104 0c-104 0-84 84 0 104c0 103 84 84 104 0zm-312 250c0-104-84-83-104 0c-104 0-84 83 0 104c0 104 84 83 104 0c104 0 84-83 0-104z
@@ -2453,8 +2967,8 @@ m1750 1625c0-125-125-375-625 0c-625 0-125 375 0 125c0 125 125 0 0 0l1250 0c0 0 1
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm470-472c0 0 68 0 0-67c0-67-68-202-268 0c-269 0-67 202 0 67c0 67 67 0 0 0l537 0zm-907-571c0 111 91 91 111 0c111 0 90-91 0-111c0-111-90-91-111 0c-111 0-91 91 0 111zm840-34c0-111-90-90-111 0c-112 0-90 90 0 111c0 112 90 90 112 0c111 0 90-90 0-112zm-474 288c-27-8-28-6-28-3c-16-1-16-1-16 0c-268 0-67 202 0 67q0 67 67 0l283 0c-10-21-5-23 0-23c0-68 26-69 48-58c16-20 19-18 22-17zm4 250c0-18 11-52 40-46c37-43 65-43 116 0c115 0 65 43 37 43c40 46 11 52 0 18l-1 0l-535 0zm268-403c-75 0-60-60 0-75c0-74 60-60 75 0c74 0 60 60 0 74c0 75-60 60-74 0zm-437-235c74 0 60 60 0 74c0 74-60 60-74 0c-74 0-61-60 0-74c0-74 61-60 74 0zm28 436c-40 60-21 70-1 72l-201 0c0-18 11-51 40-47c36-43 64-41 112-2z
 m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm933 403c0 0-67 0 0-67c0-67 67-202 269 0c268 0 68 202 0 67c0 67-68 0 0 0l-537 0zm269-403c-112 0-90-90 0-112c0-111 90-90 112 0c111 0 90 90 0 111c0 112-90 90-111 0zm-672 403c0 0-67 0 0-67c0-67 67-202 268 0c45 0 43 6 43 13c-85 65-46 94 0 91c0 23 5 23 10 21zm-48-403c-93 0-75-75 0-93c0-93 75-75 93 0c93 0 75 75 0 93c0 93-75 75-93 0z
 m1875 1750c0 0 125 0 0-125c0-125-125-375-500 0c-500 0-125 375 0 125c0 125 125 0 0 0zm500-750c207 0 168-168 0-207c0-207-168-168-207 0c-207 0-168 168 0 207c0 207 168 168 207 0zm-723 750c-19-39-9-43 1-43c0-169 85-175 157-121c-78-24-82-12-82 1c-500 0-125 375 0 125c0 125 125 0 0 0l527 0zm-90-750c173 0 140-140 0-172c0-173-140-140-173 0c-172 0-140 140 0 173c0 172 140 140 172 0z
-m2094 1938c0 0 156 0 0-157c0-156-156-469-625 0c-625 0-156 469 0 156c0 157 156 0 0 0l1250 0zm-156-1407c0-259-210-210-259 0c-259 0-210 210 0 259c0 259 210 210 259 0c259 0 210-210 0-259zm-1954 78c0 259 210 210 259 0c259 0 210-210 0-259c0-259-210-209-259 0c-259 0-210 209 0 259zm850 591c-63-20-64-12-65-7c-37-3-37-2-37 0c-625 0-156 469 0 156q0 157 156 0l659 0c-23-49-12-54 1-54c0-158 59-161 112-135c38-45 44-43 50-39zm10 581c0-42 26-119 93-108c86-101 151-99 269 0c268 0 152 99 86 101c93 108 25 120 1 41l-4 0l-1243 0zm622-937c-173 0-140-140 0-173c0-172 140-140 173 0c172 0 140 140 0 172c0 173-140 140-172 0zm-1016-547c173 0 140 140 0 172c0 173-140 140-173 0c-172 0-140-140 0-173c0-172 140-140 172 0zm66 1016c-93 139-50 162-1 167l-469 0c0-40 26-121 93-108c85-99 148-97 261-3z
-m2094 1938c0 0 156 0 0-157c0-156-156-469-625 0c-625 0-156 469 0 156c0 157 156 0 0 0zm625-938c259 0 210-210 0-259c0-259-210-210-259 0c-259 0-210 210 0 259c0 259 210 210 259 0zm-904 938c-23-49-12-54 1-54c0-211 106-218 197-152c-98-30-102-15-103 1c-625 0-156 469 0 156c0 157 156 0 0 0l659 0zm-112-938c216 0 175-175 0-216c0-215-175-175-216 0c-216 0-175 175 0 215c0 216 175 175 216 0z
+m1513 1587c0-337-213-200-300 0c-300 0-212 200 0 337zm243-950c0 159 121 129 148 0c148 0 121-129 0-159c0-158-121-129-148 0c-148 0-121 129 0 158zm-130 844q46-325 353 0q353 0 46 325l-798 0zm1474 106c0-312-162-200-263 0c-63 0-56 12-50 19c113 119 56 163 0 199l425 0zm-1725 0c0-199 56-163 113-119c-50-19-57-12-62 0c-263 0-162 200 0 312zm231-825c0 125 93 101 114 0c113 0 93-101 0-125c0-124-93-100-113 0c-114 0-93 100 0 124zm1275 0c0 125 93 101 114 0c113 0 93-101 0-125c0-124-93-100-113 0c-114 0-93 100 0 124zm-594-124q0-182 163 0q162 0 0 182q0 181-162 0q-163 0 0-181zm914 843q-16-168-70-132q260 9 37 291zm-1924 0q37-291 260-9q-70 132-16 168l-211 0zm224-718q0-119 101 0q100 0 0 119q0 118-100 0q-101 0 0-118zm1276 0q0-119 99 0q100 0 0 119q0 118-100 0q-99 0 0-118z
+m1513 1587c0-337-213-200-300 0c-300 0-212 200 0 337zm243-950c0 159 121 129 148 0c148 0 121-129 0-159c0-158-121-129-148 0c-148 0-121 129 0 158zm1344 950c0-312-162-200-263 0c-63 0-56 12-50 19c113 119 56 163 0 199l425 0zm-1725 0c0-199 56-163 113-119c-50-19-57-12-62 0c-263 0-162 200 0 312zm231-825c0 125 93 101 114 0c113 0 93-101 0-125c0-124-93-100-113 0c-114 0-93 100 0 124zm1275 0c0 125 93 101 114 0c113 0 93-101 0-125c0-124-93-100-113 0c-114 0-93 100 0 124z
 m1575 1950c207 0 168-168 0-207c0-207-168-168-207 0c-207 0-168 168 0 207c0 207 168 168 207 0zm-575-950c207 0 168-168 0-207c0-207-168-168-207 0c-207 0-168 168 0 207c0 207 168 168 207 0zm903 575c0 181-147 147-181 0c-181 0-147-147 0-181c0-181 147-147 181 0c181 0 147 147 0 181zm-1528 50c0-31 19-93 85-85c82-81 153-85 286 0c46 0 42 2 39 4c30-42 35-37 40-32c-68-13-77-7-87 0c-625 0-125 375 0 125c0 125 125 0 0 0l678 0c-13-40-9-42-4-43zm223-1000c0 138-112 112-138 0c-138 0-112-112 0-138c0-138 112-112 138 0c138 0 112 112 0 138zm325 739c0-13-10-10-13 0c-13 0-11 10 0 13l0 258c0 8 5 8 7 4l164 94c11 6 14-4 6-11c7-11-4-14-11-7l-152-87l0-244z
 m1000 1000c207 0 168-168 0-207c0-207-168-168-207 0c-207 0-168 168 0 207c0 207 168 168 207 0zm-625 625c0-31 19-93 85-85c82-81 153-85 286 0c46 0 42 2 39 4c30-42 35-37 40-32c-68-13-77-7-87 0c-625 0-125 375 0 125c0 125 125 0 0 0l678 0c-13-40-9-42-4-43zm223-1000c0 138-112 112-138 0c-138 0-112-112 0-138c0-138 112-112 138 0c138 0 112 112 0 138zm-50 950c0 85 57 74 82 22c82 22 86-36 43-73l25 0c6 0 6-3 5-4l30-30l30 30c5 4 5 3 7 0c6 0 6-3 4-4l31-30l30 30c4 4 6 3 6 0c7 0 6-3 4-4l30-30l31 30c4 4 6 3 6 0c6 0 6-3 5-4l70-70c5-5 2-6 0-6c0-6-2-6-5-5l-70-70c-5-4-6-3-6 0l-306 0c-43-73-86-36-82 22c-82 22-57 74 0 85zm187-141c55 0 49 32 24 49c3 8 9 5 9 0l311 0l46 47l-37 37l-30-30c-4-5-6-2-7 0c-6 0-6 2-4 5l-31 30l-30-30c-4-5-6-2-6 0c-7 0-6 2-4 5l-30 30l-31-30c-4-5-6-2-6 0c-6 0-6 2-5 5l-40 40l-29 0c-9 0-9 5-3 8c-30 63-72 32-66-20c-67-21-42-66 10-69c11-69 59-51 69 0zm0 141c0-26-20-21-26 0c-26 0-21 21 0 26c0 26 21 21 26 0c26 0 20-21 0-26z
 m1000 1000c207 0 168-168 0-207c0-207-168-168-207 0c-207 0-168 168 0 207c0 207 168 168 207 0zm53 750c-18-55-10-59 0-61c0-174 81-155 126-101c-68-13-77-7-87 0c-625 0-125 375 0 125c0 125 125 0 0 0zm994-6c66 0 59-37 28-59l65 0l48-49l49 49l48-49l49 49l48-49l48 49l73-73l-73-73l-355 0c-36-75-86-38-80 24c-80 24-50 80 12 83c12 83 71 61 84 0zm-48-121c-27 0-21-21 0-27c0-27 21-21 27 0c27 0 21 21 0 27c0 27-21 21-27 0z
@@ -2535,6 +3049,10 @@ m750 0c-35 0-27 28 0 34l0 313l-126 0c-34 0-28 28 0 35l0 374c0 242 196 196 241 0c
 m0 1250c0 138 112 112 138 0l125 0l0-250c0-138 112-112 138 0l750 0c138 0 112 112 0 138l0 250l125 0c138 0 112-112 0-138l0-375c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm625 250c-69 0-56 56 0 69l0 375c0 69 56 56 69 0l750 0c69 0 56-56 0-69l0-375c0-69-56-56-69 0zm-750-1000c-138 0-112 112 0 138l0 125l1250 0l0-125c0-138-112-112-138 0l-750 0zm-313 875c-34 0-28-28 0-34c0-35 28-28 34 0c35 0 28 28 0 35c0 34-28 28-35 0z
 m419 812l-29 0c-25 0-28-18-32-42c-26-34-40-30-51 0c-72 0-47 55-26 52c-28 56-15 72 0 77c0 77 15 72 28 56c26 52 47 55 72 0c51 0 40-30 26-35c32-41 28-18 25 0l29 0l-30 356c-5 53 17 52 36 40c35 39 51 22 53 0l299 0c35 0 28-28 0-34l0-48c0-87-63-61-47-36c-8-6-4-5-2-4l-1-3l-1 0l0-1c2-3 1-2 2-3c10-10 12-8 12-6c35-17 53-13 61 0c61 0 53 13 35 17c13 6 11 8 10 10c2 2 1 3 2 3l0 1l-1 0l-1 3c-4 6-5 5-6 4c-46 36-63 61 0 87l0 48c0 34 28 28 35 0l299 0c53 0 51-22 35-39c36-40 17-52-5-53l-30-356l29 0c25 0 28 18 32 41c26 35 40 30 51 0c71 0 48-55 26-52c28-56 15-72 0-77c0-77-15-72-28-56c-26-52-48-55-71 0c-51 0-40 30-26 34c-32 42-28 18-25 0l-29 0l30-356c5-53-17-52-36-40c-35-39-51-22-53 0l-299 0c-34 0-28 28 0 34l0 48c0 87 62 61 47 36c5 4 5 5 4 6l2 3l0 1c-2 3-1 2-2 3c-10 10-12 8-12 6c-35 18-53 12-61 0c-61 0-53-12-35-18c-13-6-11-8-10-10c-2-3-2-3 0-1l-1-1l0-1l1 0l1-3c4-6 5-5 5-4c47-36 63-61 0-87l0-48c0-34-28-28-35 0l-299 0c-53 0-51 22-35 39c-36 40-17 52 5 53zm421-81c-6 21-18 23-34 26c-34 26-30 40 0 51c0 71 55 48 52 26c56 28 72 15 77 0c77 0 72-15 56-28c52-26 55-48 0-71c0-51-30-40-35-26c-33-26-18-23-6-21l234 0c18 0 17 7 12 14c12 13 5 17-1 18l-37 426c-1 17 6 17 11 13c12 13 17 7 18 1l97 0c87 0 61-63 36-47c4-5 5-5 6-4l3-1l0-1l1 0c3 2 2 1 3 2c10 10 8 12 6 12c17 35 13 53 0 61c0 61-13 53-17 35c-6 13-8 11-10 10c-2 2-3 1-3 2l-1 0l0-1l-3-1c-4-2-5-4-6-9c-36-46-61-63-87 0l-97 0c-18 1-17 7-12 13c-11 13-6 17 1 17l37 425l0 1c1 18-5 17-12 13c-12 14-17 7-18 0l-234 0c6-21 18-23 33-26c35-26 30-40 0-51c0-71-55-48-52-26c-56-28-72-15-77 0c-77 0-72 15-56 28c-52 26-55 48 0 71c0 51 30 40 34 26c34 26 18 23 6 21l-234 0c-18 0-17-7-12-14c-12-13-5-17 1-18l37-426c1-17-6-17-12-13c-11-13-17-7-17-1l-98 0c-87 0-61 63-36 46c-4 6-5 5-6 4l-3 1l0 1l-1 0c-3-2-2-1-3-2c-7-6-8-11-9-17c-17-35-13-53 0-61c0-61 13-53 17-35c6-13 8-11 10-10c2-2 3-1 3-2l1 0l0 1l3 1c6 4 5 5 4 5c36 47 61 63 87 0l98 0c17-1 17-7 12-13c11-13 6-17-1-17l-37-425l0-1c-1-18 5-17 12-13c12-14 17-7 18 0z
 m419 812l-29 0c-25 0-28-18-32-42c-26-34-40-30-51 0c-72 0-47 55-26 52c-28 56-15 72 0 77c0 77 15 72 28 56c26 52 47 55 72 0c51 0 40-30 26-35c32-41 28-18 25 0l29 0l-30 356c-5 53 17 52 36 40c35 39 51 22 53 0l299 0c35 0 28-28 0-34l0-48c0-87-63-61-47-36c-8-6-4-5-2-4l-1-3l-1 0l0-1l1-1c1-2 2-3 1-2c10-10 12-8 12-6c35-17 53-13 61 0c61 0 53 13 35 17c13 6 11 8 10 10c1 2 2 2 1 3l1 1l0 1l-1 0l-1 3c-4 6-5 5-6 4c-46 36-63 61 0 87l0 48c0 34 28 28 35 0l299 0c53 0 51-22 35-39c36-40 17-52-5-53l-30-356l29 0c25 0 28 18 32 41c26 35 40 30 51 0c71 0 48-55 26-52c28-56 15-72 0-77c0-77-15-72-28-56c-26-52-48-55-71 0c-51 0-40 30-26 34c-32 42-28 18-25 0l-29 0l30-356c5-53-17-52-36-40c-35-39-51-22-53 0l-299 0c-34 0-28 28 0 34l0 48c0 87 62 61 47 36c5 4 5 5 4 6l2 3l0 1l-1 1c-1 2-2 3-1 2c-10 10-12 8-12 6c-35 18-53 12-61 0c-61 0-53-12-35-18c-13-6-11-8-10-10c-2-3-2-3 0-1l-1-1l0-1l1 0l1-3c4-6 5-5 5-4c47-36 63-61 0-87l0-48c0-34-28-28-35 0l-299 0c-53 0-51 22-35 39c-36 40-17 52 5 53z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm0-1288l0 1q-141 0-98 122q-93 116 0 163q0 163 93 116q98 122 141 0q91 0 73-51l50 53q37 39 39-36q39-37-37-39l-51-54q91-116 0-160q0-163-93-116q-98-122-141 0zm84 509q-37-39-39 37q-20 19 0 19q-1 19 18 19l84 88q-41 24-48 0q-89 0-66-82q-69-87 0-125q0-125 69-87q65-82 90 0l0 0l0 0q90 0 65 82q69 87 0 125q0 114-57 82l-83-88z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1000-412q141 0 98 122q93 116 0 163q0 160-91 116l51 54q37 39-39 37q-39 36-37-39l-50-53q-73 51-91 0q-141 0-98-122q-93-116 0-163q0-163 93-116q98-122 141 0l0 0zm167 597q57-82 0-114q0-125-69-87q-65-82-90 0l0 0l0 0q-90 0-65 82q-69 87 0 125q0 125 69 87q66 82 89 0q48 0 41-24l-84-88q-18-19 1-19q0-19 20-19q39-37 37 39z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-750 462l0 1q-141 0-98 122q-93 116 0 163q0 163 93 116q98 122 141 0q91 0 73-51l50 53q37 39 39-36q39-37-37-39l-51-54q91-116 0-160q0-163-93-116q-98-122-141 0zm84 509q-37-39-39 37q-20 19 0 19q-1 19 18 19l84 88q-41 24-48 0q-89 0-66-82q-69-87 0-125q0-125 69-87q65-82 90 0l0 0l0 0q90 0 65 82q69 87 0 125q0 114-57 82l-83-88z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1000 338q141 0 98 122q93 116 0 163q0 160-91 116l51 54q37 39-39 37q-39 36-37-39l-50-53q-73 51-91 0q-141 0-98-122q-93-116 0-163q0-163 93-116q98-122 141 0l0 0zm167 597q57-82 0-114q0-125-69-87q-65-82-90 0l0 0l0 0q-90 0-65 82q-69 87 0 125q0 125 69 87q66 82 89 0q48 0 41-24l-84-88q-18-19 1-19q0-19 20-19q39-37 37 39z
 m0 0l0 750l750 0l0-750zm500 750l750 0l0-750l-750 0zm-1250 1250l0 750l750 0l0-750zm125-1125l0 375l125 0l0 250l-125 0l0 125l-125 0l0 125l-375 0l0-125l-375 0l0 250l125 0l0-125l125 0l0 125l500 0l0-125l125 0l0 125l375 0l0-125l500 0l0-125l-625 0l0 125l-125 0l0-250l125 0l0-250l-125 0l0-250l125 0l0-250l-125 0l0 125zm-375 500l-500 0l0-500l500 0zm1250 500l-500 0l0-500l500 0zm-1250 1250l0 500l-500 0l0-500zm1250 0l125 0l0 125l-125 0l0 125l-250 0l0 125l375 0l0-250l125 0l0 250l125 0l0-125l250 0l0-125l-375 0l0-125l-125 0l0-125l125 0l0-125l-250 0zm-500 875l625 0l0-125l-500 0l0-375l-125 0zm-625-1000l250 0l0-250l-250 0zm1250 250l250 0l0-250l-250 0zm-375 1250l125 0l0-250l-375 0l0 125l250 0zm-875 125l0 250l250 0l0-250zm1375 250l0 125l-250 0l0 125l375 0l0-250zm-250-625l0 250l250 0l0-125l-125 0l0-125zm125-250l-125 0l0 250l125 0z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-343-1152c0 8 3 8 5 6c6 6 8 3 8 0l103 0c17 0 14-14 2-17c12-82 56-60 100 0c86 0 78 43 0 103c0 80-46 36-74 56c-84 61-67 71 5 116l0 27c0 17 14 14 17 0l102 0c17 0 14-14 0-18l0-13c0-89 34-27 92-69c76-58 80-64 0-135c0-189-160-91-174 0c-159 0-173 73-12 212zm194 721c0 66 54 49 73 0c76 0 52-49 0-66c0-69-52-49-76 0c-73 0-54 49 0 69z
 m657 682c32 0 27-26 8-31c29-109 87-67 126 0c146 0 95 90 0 123c0 111-46 63-128 79c-146 89-65 98 5 152l0 25c1 34 27 28 35 0l96 0c35 0 27-28 0-35l0-3c0-112 40-57 137-83c141-85 83-118 0-168c0-232-190-170-281 0c-281 0-162 155-34 213c-6 35 29 29 35 0zm378 1068c78 0 59-59 0-77c0-78-59-59-78 0c-76 0-60 59 0 78c0 77 60 59 76 0z
@@ -2551,6 +3069,8 @@ m1250 500c-69 0-56 56 0 69l0 305c0 69 56 56 69 0l174 0q0 66-8 66q-12 70-27 54c-1
 m750 1500c69 0 56-56 0-69l0-305c0-69-56-56-69 0l-174 0q0-66 8-66q12-70 27-54c18-36 23-29 29-20q42-35 66 0l0-194q-108 0-82 46c-54 31-46 42-35 51c-36 57-26 61-16 65c-16 71-8 73 1 73l0 430c0 69 56 56 69 0l250 0zm750 0c69 0 56-56 0-69l0-305c0-69-56-56-69 0l-173 0q-1-66 8-66q12-70 27-54c18-36 23-29 29-20q42-35 66 0l0-194q-108 0-82 46c-54 31-46 42-35 51c-36 57-26 61-16 65c-16 71-8 73 1 73l0 430c0 69 56 56 69 0l250 0z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-1875 0c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0c-483 0-392-392 0-483zm563 500l166 0l0-385l211 0l182 385l191 0l-206-412c104-38 83-100 0-142c0-186-129-122-214 0l-388 0zm365 137c117 0 75 63 0 114c0 112-73 58-124 0l-194 0l0-347z
 m2000 1000c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0c552 0 448-448 0-552zm-924-500c214 0 129 122 0 186c0 142-83 100-104 38l206 412l-191 0l-182-385l-211 0l0 385l-166 0l0-1000zm166 484l194 0c124 0 73-58 0-112c0-114-75-63-117 0l-199 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1030 1230q0 55 55 0q55 0 0-55l0-269l161 0l184 298q15 23 19 4q19 5 23-15q23-14 5-19q4-19-14-23l-159-256q48-18 39-39q73-73 0-103q0-250-249 0l-246 0q-55 0 0 56l0 712zm110-657l191 0q139 0 0 139q0 130-121 8q-2 0-2-1q-12-3-14 5l-179 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm720 393q0-56 55 0l246 0q249 0 0 250q0 103-73 73q-39 39-48 18l159 256q14 23-4 19q-5 19-23 14q-23 15-19-5q-19-4-15-23l-184-298l-161 0l0 269q0 55-55 0q-55 0 0-55zm289-379q14-5 12 3q2 1 2 0q121-8 0-130q0-139-139 0l-191 0l0 278z
 m1000 562c483 0 392 392 0 484c0 34 28 28 35 0c34 0 28-28 0-34c0-553-448-447-552 0c-552 0-448 447 0 553c0 34 28 28 34 0c35 0 28-28 0-34c0-484 392-392 483 0zm0 250c345 0 280 280 0 346c0 34 28 28 35 0c34 0 28-28 0-34c0-415-336-335-414 0c-414 0-336 335 0 415c0 34 28 28 34 0c35 0 28-28 0-34c0-346 280-280 345 0zm0 250c207 0 168 168 0 208c0 34 28 28 35 0c34 0 28-28 0-34c0-277-224-223-276 0c-276 0-224 223 0 277c0 34 28 28 34 0c35 0 28-28 0-34c0-208 168-168 207 0zm0 250c69 0 56 56 0 70c0 34 28 28 35 0c34 0 28-28 0-34c0-139-112-111-138 0c-138 0-112 111 0 139c0 34 28 28 34 0c35 0 28-28 0-34c0-70 56-56 69 0z
 m1000 1500c276 0 224-224 0-276c0-276-224-224-276 0c-276 0-224 224 0 276c0 276 224 224 276 0zm0-125c-207 0-168-168 0-207c0-207 168-168 207 0c207 0 168 168 0 207c0 207-168 168-207 0zm-442-817c12-12 6-16 0-16c0-17-6-16-12-11l-177-177c-15-16-24-7-22 6c-21 6-17 17-6 21c-6 22 7 24 16 15l177 177c24 25 40 0 24-25zm1149-265c-24-25-40 0-24 25l-177 177c-24 24 0 40 24 24c24 25 40 0 24-25l177-177c25-24 0-40-25-24zm-707-293c-35 0-27 28 0 34l0 250c0 35 27 28 35 0c35 0 27-28 0-35l0-250c0-34-27-28-35 0zm-625 1000c0-35-28-27-35 0l-250 0c-34 0-28 27 0 35c0 35 28 27 34 0l250 0c35 0 28-27 0-35zm625 625c-35 0-27 28 0 35l0 250c0 34 27 28 35 0c35 0 27-28 0-34l0-250c0-35-27-28-35 0zm1000-625c0-35-28-27-34 0l-250 0c-35 0-28 27 0 35c0 35 28 27 35 0l250 0c34 0 28-27 0-35zm-1442 442c-24-24-40 0-24 24l-177 177c-24 24 1 39 24 24c24 24 39 1 24-24l177-177c24-24 0-40-24-24zm1149 265c25-24 0-40-25-24l-177-177c-24-24-39 1-24 24c-24 24-1 39 24 24l177 177c24 25 40 0 24-25z
 m250 312c-138 0-112 112 0 138l0 876c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-876c0-138-112-112-138 0l-1500 0zm1500 126c69 0 56 55 0 69l0 876c0 69-56 55-69 0l-1500 0c-69 0-56-55 0-69l0-876c0-69 56-55 69 0z
@@ -2574,8 +3094,14 @@ m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 4
 m1812 188c-34 0-28 27 0 35l0 600c0 104-84 84-104 0l-1224 0l394-394c24-24 0-40-24-24c-25-25-39 0-25 25l-500 500c-12 11-6 16 0 17c0 17 6 16 12 11l525 525c25 25 39 0 25-25c24-24 0-40-24-24l-419-418l1224 0c173 0 140-140 0-173l0-600c0-35-28-27-35 0z
 m875 500l-625 0c-69 0-56 56 0 69l0 500c0 69 56 56 69 0l625 0l0 750l250 0l0-750l441 0c38 0 35-16 24-29l241-290c19-23 0-34-19-23l-241-290c-24-29-35-16-38 0l-441 0l0-323c0-69-56-56-69 0c-69 0-56 56 0 69zm900 698l-209 250l-1316 0l0-500l1316 0z
 m125 0c-69 0-56 56 0 69l0 1750c0 69 56 56 69 0l625 0l0-125l-500 0l0-125l500 0l0-125l-250 0l0-125l250 0l0-125l-500 0l0-125l500 0l0-125l-250 0l0-125l250 0l0-125l-500 0l0-125l500 0l0-500l125 0l0 500l125 0l0-250l125 0l0 250l125 0l0-500l125 0l0 500l125 0l0-250l125 0l0 250l125 0l0-500l125 0l0 500l125 0l0-625c0-69-56-56-69 0l-1750 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm166-1067q1 27 14 13q15 14 27-2q56-2-3-56q-11-215-259 1q-3 0-4 0q-205 29-7 188q-7 186 197 42l28 12q10 3 9 1q62 1 42 41q39 37-1 51q-5 127-146-4q-1 0-1 0q-173 0-6-116q-2-56-56 3q-27 1-13 15q-13 14 1 28q11 221 277 0q256 7 8-236q4-100-75-72q-69-66-98-6l-24-10q-5-2-5-1q-110-22 3-95q4-94 109-17q150 1 6 109z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1166-192q-6-109-150-1q-109 17-4 94q-3 95 110 22q5 1 5 2l24 10q98 6 69 66q75 72-4 100q-8 236-256-7q-277 0-11-221q-1-28 13-14q13-15 27-1q56-3 2 56q6 116 173 0q1 0 1 0q146 4 5-127q1-51-39-37q-42-41-62-1q-9-1-10-3l-28-12q-197-42 7-186q7-188 205-29q4 0 3 0q259-1 11 215q3 56-56 2q-27 2-15-14q-14-13-1-27z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-584 683q1 27 14 13q15 14 27-2q56-2-3-56q-11-215-259 1q-3 0-4 0q-205 29-7 188q-7 186 197 42l28 12q10 3 9 1q62 1 42 41q39 37-1 51q-5 127-146-4q-1 0-1 0q-173 0-6-116q-2-56-56 3q-27 1-13 15q-13 14 1 28q11 221 277 0q256 7 8-236q4-100-75-72q-69-66-98-6l-24-10q-5-2-5-1q-110-22 3-95q4-94 109-17q150 1 6 109z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1166 558q-6-109-150-1q-109 17-4 94q-3 95 110 22q5 1 5 2l24 10q98 6 69 66q75 72-4 100q-8 236-256-7q-277 0-11-221q-1-28 13-14q13-15 27-1q56-3 2 56q6 116 173 0q1 0 1 0q146 4 5-127q1-51-39-37q-42-41-62-1q-9-1-10-3l-28-12q-197-42 7-186q7-188 205-29q4 0 3 0q259-1 11 215q3 56-56 2q-27 2-15-14q-14-13-1-27z
 m1000 2002c470 0 398-348 62-466c62-466-293-440-454-122c11-38-7-41-24-31c-24-32-37-18-39 0l-250 0c-39 0-37 18-24 32c-24 31-7 41 11 38c-454 122-293 440 62 466c62 466 398 348 470 0zm812-938c0 449-363 364-449 0c-449 0-363-364 0-449c0-448 363-364 449 0c449 0 363 364 0 448zm-945-134l-353 619l619-354l353-619l-618 354z
 m1938 1064c0-423-284-371-409-110c11-38-7-41-24-31c-24-32-37-18-39 0l-250 0c-39 0-37 18-24 32c-24 31-7 41 11 38c-469 127-294 464 85 478c85 478 437 334 484-43c483-43 371-405 1-486zm-805 131l-619 354l354-619l618-353z
+m150 1450c63 213 162 162 200 0l850 0c200 0 163-162 62-213l-1700 0zm800-1288c-150 438-300 425-213 287l663 0l0-1150zm125 1150l600 0c-113-337-237-312-250-200zm583 1112q-87 125-146 0l-850 0q-146 0-87-125zm858-387l0-439q183 197 109 242zm-667 0l-294 0q170-245 124-218z
+m150 1450c63 213 162 162 200 0l850 0c200 0 163-162 62-213l-1700 0zm800-1288c-150 438-300 425-213 287l663 0l0-1150zm125 1150l600 0c-113-337-237-312-250-200z
 m899 1076l-195 333c-143-73-174 47-87 135c-87 134 29 179 125 100c125 100 180-10 113-114c112-114 8-181-102-124l197-272l196 272c-101 124 8 181 112 114c113 114 180 10 125-100c125-100 29-179-87-134c-87-135-174-47-143 73l-195-333l461-638c77-111-67-135-117-67l-455 778l-455-778c-117 67-67 135 77 111zm1187 1250c0 103-84 84-103 0c-104 0-84-84 0-103c0-104 84-84 104 0c103 0 84 84 0 104zm-875 0c0 103-84 84-104 0c-103 0-84-84 0-103c0-104 84-84 103 0c104 0 84 84 0 104z
 m1125 312c0 35 28 28 35 0l198 0l122 611l-353 514l-536 0c-32-157-146-108-160 17c-159 16-122 134 0 160c0 161 122 134 159 16c160 17 146-108 32-157l569 0c20 0 19-10 12-17l304-441l23 117c-148 62-77 165 47 153c47 153 156 93 157-31c158-31 108-146-16-159c-15-160-134-122-160-1l-175-875l48 0c35 0 28-28 0-35c0-34-28-28-35 0l-374 0c-35 0-28 28 0 34zm501 1263c8 33 32 20 33-6c33-7 22-32-5-33l-35-173c98 14 70 87-7 98c-7 98-82 76-98 0c-85 0-74-56-23-82c-22-81 35-87 73-43zm-1280 99c-34 0-28 28 0 34c0 35 28 28 34 0l177 0c-30 86-88 52-90-16c-90-15-66-78 0-92c0-91 66-78 90-15c90-16 88 52 30 86z
 m274 507c23 33 38 19 40 0l9 0c33 0 31 13 24 24l709 709l-38 114c-14 45 11 49 33 33l417 418c49 48 79 0 48-48l198-198c48-48 0-79-48-48l-418-418c-33-33-49-11-45 14l-113 38l-710-709c-23-24-14-31 0-33l0-9c0-40-19-38-33-23l-383-274l-124 124zm1785 1573c24 24 0 39-24 25c-25 24-39 0-24-24l-373-373c-16-16-6-23 6-21c5-22 17-17 22-5c21-6 23 6 16 16z
@@ -2671,6 +3197,10 @@ m1464 1438c84-209-66-240-179-136c-179-137-248 0-179 137c-179 136-66 240 84 209l-
 m1464 1438c84-209-66-240-179-136c-179-137-248 0-179 137c-179 136-66 240 84 209l-474 0c-34 0-28 27 0 35c0 35 28 27 34 0l1876 0c34 0 28-27 0-35c0-35-28-27-34 0l-474 0zm-508-831c11 12 16 6 17 0c17 0 16-6 11-12l188-188c24-24 0-40-24-24c-25-25-39 0-25 25l-81 81l0-224c0-35-27-28-35 0c-35 0-27 28 0 35l0 224l-81-81c-25-25-39 0-25 25c-24 24 0 40 24 24l188 188zm751-64c-24-25-40 0-24 25l-177 177c-16 15-7 24 6 21c6 22 17 17 22 6c21 6 24-7 15-16l177-177c24-24 0-40-24-24zm-1707 707c0 35 28 27 34 0l250 0c35 0 28-27 0-35c0-35-28-27-35 0l-250 0c-34 0-28 27 0 35zm1625 0c0 35 28 27 35 0l250 0c34 0 28-27 0-35c0-35-28-27-34 0l-250 0c-35 0-28 27 0 35zm-1332-707c-25 24 0 40 25 24l177 177c24 24 39-1 24-24c24-24 1-39-24-24l-177-177c-24-24-40 0-24 24z
 m1150 275c238 287 50 301-63 199c-212-124-326-263-224-212c62 124 150 238 188 200c-138-75-262-188-250-212c100 175 275 350 312 225c-200 75-300-13-325-224c350 550 500 87 325-150c100-50 188-75 124 225c25 38 38-201-163-212c88-350-213-438-437-287z
 m562 1125c-241 0-196 196 0 241c0 242 196 196 241 0l876 0c241 0 196-196 0-242c0-241-196-196-241 0l-876 0zm0-1125c-241 0-196 196 0 242c0 241 196 196 241 0l876 0c241 0 196-196 0-241c0-242-196-196-241 0l-876 0zm876 125c172 0 140 140 0 173c0 172-140 140-172 0l-569 0c84-82 47-113 0-117c0-118-47-113-84-82zm-307 0c173 0 140 140 0 173c0 172-140 140-173 0c-172 0-140-140 0-172c0-173 140-140 172 0zm876 1750c-173 0-140-140 0-173c0-172 140-140 173 0c172 0 140 140 0 172c0 173-140 140-172 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-253-1288q-56 0 0 56q0 55 56 0l198 0l0 659q0 56 55 0q55 0 0-56l0-659l198 0q56 0 0-55q0-56-56 0l-506 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1253-413q56 0 0 56q0 55-56 0l-198 0l0 659q0 56-55 0q-55 0 0-56l0-659l-198 0q-56 0 0-55q0-56 56 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1003 462q-56 0 0 56q0 55 56 0l198 0l0 659q0 56 55 0q55 0 0-56l0-659l198 0q56 0 0-55q0-56-56 0l-506 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1253 337q56 0 0 56q0 55-56 0l-198 0l0 659q0 56-55 0q-55 0 0-56l0-659l-198 0q-56 0 0-55q0-56 56 0z
 m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm125 250l500 0l0 375l-500 0zm1125-375l0 375l-500 0l0-375zm1125 375l-500 0l0-375l500 0zm-1750 500l500 0l0 375l-500 0zm1125 0l-500 0l0-375l500 0zm625 375l-500 0l0-375l500 0zm-1125 875l0-375l500 0l0 375zm625-125c0 69-56 56-69 0l-375 0l0-375l500 0zm-1625 375c-69 0-56-56 0-69l0-250l500 0l0 375z
 m250 125c-69 0-56 56 0 69l0 573c0 33 13 32 24 24l875 875c48 48 80 0 48-48l574-574c48-48 0-80-48-48l-875-875c-24-24-32-13-33 0l-573 0zm0 125l573 0l875 875l-573 573l-875-875zm500-261c0-103-84-84-104 0c-103 0-84 84 0 103c0 104 84 84 103 0c104 0 84-84 0-104zm-125 0c0 35-28 28-35 0c-34 0-28-28 0-35c0-34 28-28 34 0c35 0 28 28 0 34z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-434-1384c-42 0-33 33 0 42l0 343c0 20 7 19 15 15l525 525c29 29 47 0 30-29l344-344c29-30 0-47-29-29l-525-525c-15-15-19-7-20 0l-343 0zm0 75l343 0l525 525l-343 343l-525-525zm300-156c0-62-51-50-62 0c-62 0-50 50 0 62c0 62 50 51 62 0c62 0 51-51 0-62zm-75 0c0 21-17 17-21 0c-21 0-16-17 0-21c0-21 16-16 21 0c21 0 17 16 0 21z
@@ -2717,7 +3247,13 @@ m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 4
 m312 125c-69 0-55 56 0 69l0 125c0 69 55 56 69 0l63 0l0 1125c0 138 112 112 138 0l750 0c138 0 112-112 0-138l0-1125l63 0c69 0 55-56 0-69l0-125c0-69-55-56-69 0l-438 0c0-69-56-56-69 0l-250 0c-69 0-56 56 0 69l-438 0zm376 500c34 0 28 28 0 35l0 874c0 35-28 28-34 0c-35 0-28-28 0-35l0-874c0-35 28-28 35 0zm312 0c35 0 27 28 0 35l0 874c0 35-27 28-35 0c-35 0-27-28 0-35l0-874c0-35 27-28 35 0zm375 937c0 35-28 28-35 0c-34 0-28-28 0-35l0-874c0-35 28-28 34 0c35 0 28 28 0 35z
 m1812 250c0-69-55-56-69 0l-438 0c0-69-56-56-69 0l-250 0c-69 0-56 56 0 69l-438 0c-7 0-8 1-7 1l122 123l1276 0l0 125l-1150 0l125 125l822 0l15 7l0 830l125 125l0-962l63 0c69 0 55-56 0-69zm-1674-237c-15 14-8 19 0 20c0 20 8 19 15 14l1618 1618c30 30 47 0 29-30c30-29 0-47-30-30l-1618-1618c-14-15-19-8-20 0c-20 0-19 8-14 15zm1358 1520c-15 53-48 39-58 0l-750 0c-69 0-56-56 0-69l0-962l-125-125l0 1087c0 138 112 112 138 0l750 0c91 0 80-49 44-73zm-965-253c0 35 28 27 35 0c34 0 28-27 0-35l0-587l-125-125zm750-38c0-35-28-27-35 0c-34 0-28 27 0 35l0 337l125 125l0-462zm-437 750c0 35 27 27 35 0c35 0 27-27 0-35l0-275l-124-125zm62-412c-35 0-27 27 0 35l0 25l124 125l0-150c0-35-27-27-35 0zm250 812c0 35 28 27 34 0c24 0 21-13 10-19l-117-117zm-1062-1063l0 25c0 69 55 56 69 0l26 0z
 m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-284 481c0-40-32-32-40 0l-251 0c0-39-32-32-39 0l-144 0c-39 0-32 32 0 39l-251 0c-40 0-32 32 0 40l0 72c0 39 32 32 40 0l36 0l0 645c0 79 64 64 79 0l430 0c79 0 64-64 0-79l0-645l36 0c40 0 32-32 0-39zm-188 71l9 4l0 641c0 40-32 32-40 0l-430 0c-40 0-32-32 0-40l0-641l9-4zm-116-143l788 0l0 72l-788 0zm215 179c-20 0-16 16 0 20l0 429c0 20 16 16 20 0c20 0 16-16 0-20l0-429c0-20-16-16-20 0zm179 0c-20 0-16 16 0 20l0 429c0 20 16 16 20 0c20 0 16-16 0-20l0-429c0-20-16-16-20 0zm215 36c0-20-16-16-20 0c-20 0-16 16 0 20l0 429c0 20 16 16 20 0c20 0 16-16 0-20l0-429z
+m211 1756c-8 11-4 13 1 14l39 312c10 75 64 57 75 0l1224 0c75 0 64-57 10-75l39-312c1-14-4-13-8-11l-370-462c-28-36-44-20-45 0l-604 0c-45 0-44 20-28 36zm721 44c15 0 15 6 9 12l305 382l-446 0c-28 0-22 22 0 28c0 82-67 68-83 0c-83 0-67-68 0-82c0-28-22-22-28 0l-446 0l305-382c9-12 15-6 15 0zm963 756c-3 25-21 19-25 0l-1224 0c-25 0-21-19-3-25l-32-256l448 0c24 116 102 84 119 0c119 0 102-84 24-116l448 0zm-693-2076c-24 0-20 20 0 24l0 1032l-275-275c-17-17-28 0-17 17c-17 17 0 28 17 17l350 350c8 8 11 5 12 0c12 0 11-5 8-8l350-350c17-17 0-28-17-17c-17-17-28 0-17 17l-275 275l0-1032c0-24-20-20-24 0z
+m211 1756c-8 11-4 13 1 14l39 312c10 75 64 57 75 0l1224 0c75 0 64-57 10-75l39-312c1-14-4-13-8-11l-370-462c-28-36-43-20-46 0l-604 0c-46 0-43 20-28 36zm721 44c15 0 15 6 9 12l305 382l-446 0c-28 0-22 22 0 28c0 82-67 68-83 0c-83 0-67-68 0-82c0-28-22-22-28 0l-446 0l305-382c9-12 15-6 15 0zm302-1576c-24 0-20 20 0 24l0 1032l-275-275c-17-17-28 0-17 17c-17 17 0 28 17 17l350 350c8 8 11 5 12 0c12 0 11-5 8-8l350-350c17-17 0-28-17-17c-17-17-28 0-17 17l-275 275l0-1032c0-24-20-20-24 0z
+m211 1756c-8 11-4 13 1 14l39 312c10 75 64 57 75 0l1224 0c75 0 64-57 10-75l39-312c1-14-4-13-8-11l-370-462c-28-36-44-20-45 0l-604 0c-45 0-44 20-28 36zm721 44c15 0 15 6 9 12l305 382l-446 0c-28 0-22 22 0 28c0 82-67 68-83 0c-83 0-67-68 0-82c0-28-22-22-28 0l-446 0l305-382c9-12 15-6 15 0zm963 756c-3 25-21 19-25 0l-1224 0c-25 0-21-19-3-25l-32-256l448 0c24 116 102 84 119 0c119 0 102-84 24-116l448 0zm-693-850c24 0 20-20 0-24l0-1032l275 275c17 17 28 0 17-17c17-17 0-28-17-17l-350-350c-8-8-11-5-12 0c-12 0-11 5-8 8l-350 350c-17 17 0 28 17 17c17 17 28 0 17-17l275-275l0 1032c0 24 20 20 24 0z
+m211 1756c-8 11-4 13 1 14l39 312c10 75 64 57 75 0l1224 0c75 0 64-57 10-75l39-312c1-14-4-13-8-11l-370-462c-28-36-43-20-46 0l-604 0c-46 0-43 20-28 36zm721 44c15 0 15 6 9 12l305 382l-446 0c-28 0-22 22 0 28c0 82-67 68-83 0c-83 0-67-68 0-82c0-28-22-22-28 0l-446 0l305-382c9-12 15-6 15 0zm302-350c24 0 20-20 0-24l0-1032l275 275c17 17 28 0 17-17c17-17 0-28-17-17l-350-350c-8-8-11-5-12 0c-12 0-11 5-8 8l-350 350c-17 17 0 28 17 17c17 17 28 0 17-17l275-275l0 1032c0 24 20 20 24 0z
 m14 1023c-11 14-5 17 3 16l48 391c12 94 80 70 94 0l1530 0c94 0 80-70 12-94l49-391c2-16-5-17-11-14l-462-578c-36-44-54-26-56 0l-755 0c-57 0-54 26-36 44zm902 55c18 0 18 9 12 15l382 476l-558 0c-35 0-27 28 0 34c0 104-84 84-104 0c-104 0-84-84 0-104c0-34-27-28-35 0l-558 0l382-476c12-15 18-9 19 0z
+m1052 28c-12-18-19-10-21 0c-21 0-19 10-12 18l-375 562c-13 20-1 24 11 21c11 20 21 12 23 1l12 0l-253 404c-12 19 0 24 11 20c11 20 21 13 23 0l23 0l-204 409c-10 19 1 23 11 19c12 18 20 11 21 1l563 0l0 312l250 0l0-312l563 0c21-1 20-11 12-18c11-19 1-23-10-19l-204-409l24 0c22 0 21-13 11-20c11-20 0-24-12-19l-253-404l12 0c23-1 21-12 11-20c11-21-1-24-13-20l-375-562zm-247 567c-11-20-21-12-23-1l-8 0l258-387l258 387l-8 0c-23 0-21 13-11 20c-11 20 1 24 12 19l253 404l-12 0c-22 1-20 11-12 18c-11 19-1 23 10 19l204 409l-1172 0l204-409c10-19-1-23-11-19c-12-18-20-11-22-1l-12 0l253-404c12-19 1-24-11-20z
+m1052 28c-12-18-19-10-21 0c-21 0-19 10-12 18l-375 562c-13 20-1 24 11 21c11 20 21 12 23 1l12 0l-253 404c-12 19 0 24 11 20c11 20 21 13 23 0l23 0l-204 409c-10 19 1 23 11 19c12 18 20 11 21 1l563 0l0 312l250 0l0-312l563 0c21-1 20-11 12-18c11-19 1-23-10-19l-204-409l24 0c22 0 21-13 11-20c11-20 0-24-12-19l-253-404l12 0c23-1 21-12 11-20c11-21-1-24-13-20l-375-562z
 m1123 196c-25-44-47-27-51 0c-50 0-47 27-25 44l-857 1458c-57 97 68 124 111 0l1714 0c111 0 69-124-57-97l-857-1458zm-131 56c3-1 2-1 3 0c3 0 3 1 2 1c3 2 2 2 2 3l857 1458c5 8-1 8-4 7c-1 3-3 3-3 2c-2 2-3 0-3 0l-1714 0c-3 0-3 0-2-2c-3-2-2-3-2-3c-4-7 0-8 4-8l857-1458c2-3 2-2 3-2z
 m21 1654c-58 97 69 124 111 0l1714 0c111 0 69-124-57-97l-857-1458c-25-44-47-27-51 0c-50 0-47 27-25 44z
 m312 62c0 64 2 64 3 64c-135 22-112 94-46 128c-45 129 27 143 90 102c91 103 138 45 133-29c99 233 136 114 119 29l0 272l-178 44c-24 6-23 11-20 15l-229 173c-22 16-9 28 9 25c8 26 24 17 27 0l1250 0c27 0 24-17 8-26c9-25-9-28-21-16l-230-173c-20-15-23-11-24-6l-178-44l0-272c119-29 136-114 99-233c133 29 138-45 90-103c90-102 28-143-46-128c-45-129-112-93-135-22q5-92 0-101c0-34-28-28-35 0l-1250 0c-35 0-28 28 0 34zm1250 63c-1 65-2 61-4 58c-16 253-41 190-52 140c-108 293-149 65-64 0c-35 0-28 28 0 34l0 327c1 57 39 50 55 14l178 44c8 2 8 4 7 5l80 60l-876 0l80-60c7-5 8-3 8-3l178-44c55-14 39-50 1-57l0-327c0-34-28-28-35 0c-64 0-149-65-108-293c-52-140-41-190-16-253c-4-58-2-61-1-65zm1147 747c42-131 32-162 16-199c136 25 90 130-25 136c-25 136-130 90-136-25zm-1260-492c16 199 32 162 42 131c-136 25-130-90-25-136c-25-136 90-130 136-25z
@@ -2725,7 +3261,15 @@ m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 44
 m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm631-504c0-18 15-15 18 0l672 0c19 0 15 15 0 18q0 54-3 49c73 12 60 51 24 69c25 69-15 76-48 55c-49 55-74 25-72-16c-53 125-73 62-64 15l0 146l96 24c13 3 12 6 11 8l123 93c12 9 4 15-4 14c-5 13-13 10-14 0l-672 0c-14 0-13-10-5-13c-4-14 4-15 12-9l123-93c11-8 13-6 13-3l95-24l0-146c-64-15-73-62-53-125c-72 16-74-25-49-55c-48-55-15-77 25-69c24-69 61-50 72-12c-2-34 0-35 0-34zm684 435c73 13 70-48 13-73c13-73-48-70-73-13c-9 107-17 87-22 70zm-678-264c-73 13-48 70 13 73c14 73 70 48 73-13c-23-70-17-87-9-107z
 m312 62c0 64 2 64 3 64c-135 22-112 94-46 128c-45 129 27 143 90 102c91 103 138 45 133-29c99 233 136 114 119 29l0 272l-178 44c-24 6-23 11-20 15l-229 173c-22 16-9 28 9 25c8 26 24 17 27 0l1250 0c27 0 24-17 8-26c9-25-9-28-21-16l-230-173c-20-15-23-11-24-6l-178-44l0-272c119-29 136-114 99-233c133 29 138-45 90-103c90-102 28-143-46-128c-45-129-112-93-135-22q5-92 0-101c0-34-28-28-35 0l-1250 0c-35 0-28 28 0 34zm1273 810c42-131 32-162 16-199c136 25 90 130-25 136c-25 136-130 90-136-25zm-1260-492c16 199 32 162 42 131c-136 25-130-90-25-136c-25-136 90-130 136-25z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-403-1278c-134 0 0 134 0 0l0 403c0 135 134 0 0 0l806 0c135 0 0-135 0 0l0-403c0-134-135 0 0 0zm1 67c13 1 12 3 11 6c8 4 7 5 6 8c4 7 5 11 0 22l0 403l0 1c-1 13-3 12-5 12c-4 8-6 7-7 5c-7 4-12 6-22 0l-806 0l-1-1c-13 0-12-4-11-5c-8-4-7-6-6-7c-4-7-5-12 0-22l0-402l0-2c1-12 3-13 5-11c4-8 6-7 7-5c7-5 12-5 22 0l806 0zm-773 706c0 18 16 15 18 0l672 0c18 0 16-15 0-18c0-19-16-15-18 0l-672 0c-18 0-16 15 0 19z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-185-1232q0-56-55 0q-56 0 0 56l0 467q0 125 86 89q87 89 123 0q123 0 87-89q86-89 0-125l0-467q0-56-56 0q-55 0 0 56l0 467q0 80-55 56q-54 56-76 0q-185 0 0-192l0-467z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm815 110q0 192 185 0q76 0 54-56q55-56 0-80l0-467q0-56 55 0q56 0 0 56l0 467q0 125-86 89q-87 89-123 0q-123 0-87-89q-86-89 0-125l0-467q0-56 56 0q55 0 0 56z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-935 518q0-56-55 0q-56 0 0 56l0 467q0 125 86 89q87 89 123 0q123 0 87-89q86-89 0-125l0-467q0-56-56 0q-55 0 0 56l0 467q0 80-55 56q-54 56-76 0q-185 0 0-192l0-467z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm815 860q0 192 185 0q76 0 54-56q55-56 0-80l0-467q0-56 55 0q56 0 0 56l0 467q0 125-86 89q-87 89-123 0q-123 0-87-89q-86-89 0-125l0-467q0-56 56 0q55 0 0 56z
 m510 392l0 800c0 264 184 189 306 0c306 0 184-189 0-264l0-800l-154 0l0 790c0 187-122 135-214 0c-214 0-122-135 0-187l0-790zm898 1358l-1124 0l0 125l1124 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-207-1250q-9-25-18-9q-18-8-26 10q-25 9-9 18q-8 17 10 26l258 712q19 51 52-19q24-8 9-24l258-712q10-26-8-17q-9-18-25-9q-26-10-18 8q-18 9-9 25l-207 570l-207-570z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1000 195l207-570q9-25 18-9q18-8 26 10q25 9 9 18q8 17-10 26l-258 712q-9 24-24 8q-52 19-19-51l-258-712q-10-26 8-17q9-18 25-9q26-10 18 8q18 9 9 25z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-957 500q-9-25-18-9q-18-8-26 10q-25 9-9 18q-8 17 10 26l258 712q19 51 52-19q24-8 9-24l258-712q10-26-8-17q-9-18-25-9q-26-10-18 8q-18 9-9 25l-207 570l-207-570z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1000 945l207-570q9-25 18-9q18-8 26 10q25 9 9 18q8 17-10 26l-258 712q-9 24-24 8q-52 19-19-51l-258-712q-10-26 8-17q9-18 25-9q26-10 18 8q18 9 9 25z
 m0 1375c0 138 112 112 138 0l938 0c125 0 106-93 16-124l389 173c39 17 45-4 35-23c36-23 21-39 0-43l0-932c0-43-21-39-36-23c-35-23-45-4-39 17l-389 173c-16-124-106-93-125 0l-938 0c-138 0-112 112 0 138zm1188-125c69 0 55 56 0 69l0 750c0 69-55 56-69 0l-938 0c-69 0-56-56 0-69l0-750c0-69 56-56 69 0zm1188 228l437-194l0 932l-437-194z
 m0 1375c0 138 112 112 138 0l777 0c-1-16-1-17 0-17c0-25 2-25 3-25l-780 0c-69 0-56-56 0-69l0-750c0-69 56-56 69 0l938 0c69 0 55 56 0 69l0 467c40-22 41-16 45-12l0-314l437-194l0 580c47 31 42 38 36 43l0-692c0-43-21-39-36-23c-35-23-45-4-39 17l-389 173c-16-124-106-93-125 0l-938 0c-138 0-112 112 0 138zm1575 575c-17 0-14 14 0 17l0 313l-313 0c-17 0-14 14 0 17c0 17 14 14 17 0l313 0l0 313c0 17 14 14 17 0c17 0 14-14 0-17l0-313l313 0c17 0 14-14 0-17c0-17-14-14-17 0l-313 0l0-313c0-17-14-14-17 0z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-537-673c0 74 60 60 74 0l504 0c67 0 57-50 9-67l209 93c21 9 24-2 19-12c19-12 11-22 1-22l0-502c-1-22-11-22-19-12c-19-12-24-2-21 9l-209 93c-9-67-57-50-67 0l-504 0c-74 0-60 60 0 74zm638-67c37 0 30 30 0 37l0 404c0 37-30 30-37 0l-504 0c-37 0-30-30 0-37l0-404c0-37 30-30 37 0zm638 123l235-105l0 502l-235-105z
@@ -2736,6 +3280,10 @@ m1370 1546c36-38 23-49 6-51l389 173c39 17 45-4 35-23c36-23 21-39 0-43l0-932c0-43
 m688 125c34 0 28-28 0-35c0-34-28-28-34 0l-500 0c-104 0-84 84 0 104l0 500c0 34 28 28 34 0c35 0 28-28 0-34l0-500c0-35 28-28 35 0zm1062-63c0 35 28 28 34 0l500 0c35 0 28 28 0 35l0 500c0 34 28 28 35 0c34 0 28-28 0-34l0-500c0-104-84-84-104 0l-500 0c-34 0-28 28 0 34zm-1188 1188c-34 0-28 28 0 34l0 500c0 104 84 84 104 0l500 0c34 0 28-28 0-34c0-35-28-28-34 0l-500 0c-35 0-28-28 0-35l0-500c0-34-28-28-35 0zm1876 0c-35 0-28 28 0 34l0 500c0 35-28 28-35 0l-500 0c-34 0-28 28 0 35c0 34 28 28 34 0l500 0c104 0 84-84 0-104l0-500c0-34-28-28-34 0z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm504-741c-19 0-15 15 0 19l0 269c0 18-15 15-18 0l-269 0c-19 0-15 15 0 19c0 18 15 16 19 0l269 0c55 0 46-46 0-55l0-269c0-19-16-15-18 0zm-370-638c0 19 15 15 19 0l269 0c18 0 15 15 0 18l0 269c0 19 15 15 19 0c18 0 16-15 0-19l0-269c0-55-46-45-55 0l-269 0c-19 0-15 15 0 18zm-638 638c-18 0-15 15 0 19l0 269c0 55 45 46 55 0l269 0c19 0 15-16 0-18c0-19-15-15-19 0l-269 0c-18 0-15-15 0-18l0-269c0-19-15-15-19 0zm336-604c19 0 15-15 0-19c0-18-15-15-19 0l-269 0c-55 0-45 45 0 55l0 269c0 19 15 15 18 0c19 0 15-15 0-19l0-269c0-18 15-15 18 0z
 m1500 1500c276 0 224-224 0-276c0-276-224-224-276 0l-1000 0c-225 0-198 151-59 217c-60 218 94 230 194 115c194 114 247-29 161-157l1 0c10-9 12-7 12-5c26-13 39-13 52 0c40 0 40 9 37 17c12 5 12 7 10 9l1 0c93 90 125 51 130 0zm-500-1344c232 0 209 80 140 144c116 15 109 48 90 73c-158-331-326-185-412 0c-406 0-329 185-160 330c83-67 99-45 105-19c138-150 217-78 253 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-303-1245q-6-26-17-10q-17-10-26 6q-27 7-10 16q-10 17 6 27l175 712q7 27 16 10q17 10 27-6q31-8 9-31l128-449l128 449q16 53 53-15q30-9 8-31l175-712q6-27-10-17q-10-16-27-7q-26-6-17 10q-17 10-6 26l-126 512l-124-436q-8-29-30-9q-53-15-15 53l-124 436l-126-512z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm823 142l124-436q15-53 53 15q30 9 8 29l124 436l126-512q6-26 17-10q17-10 26 6q27 7 10 16q10 17-6 27l-175 712q-8 31-30 9q-53 15-16-53l-128-449l-128 449q-9 31-31 8q-27 6-17-10q-16-10-7-27l-175-712q-6-27 10-17q10-16 27-7q26-6 17 10q17 10 6 26z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-1053 505q-6-26-17-10q-17-10-26 6q-27 7-10 16q-10 17 6 27l175 712q7 27 16 10q17 10 27-6q31-8 9-31l128-449l128 449q16 53 53-15q30-9 8-31l175-712q6-27-10-17q-10-16-27-7q-26-6-17 10q-17 10-6 26l-126 512l-124-436q-8-29-30-9q-53-15-15 53l-124 436l-126-512z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm823 892l124-436q15-53 53 15q30 9 8 29l124 436l126-512q6-26 17-10q17-10 26 6q27 7 10 16q10 17-6 27l-175 712q-8 31-30 9q-53 15-16-53l-128-449l-128 449q-9 31-31 8q-27 6-17-10q-16-10-7-27l-175-712q-6-27 10-17q10-16 27-7q26-6 17 10q17 10 6 26z
 m0 1562c0 173 140 140 172 0l1500 0c104 0 84-84 0-103l0-1063c0-69-56-56-69 0l0-250l63 0c34 0 28-28 0-34c0-35-28-28-34 0l-1688 0c-138 0-112 112 0 138zm125 216c38 22 43 12 44 0l1625 0l0 1063c0 34-28 28-35 0l-1500 0c-103 0-84-84 0-104l0-971zm0-216c0-69 56-56 69 0l1500 0l0 250l-1500 0c-69 0-56-56 0-69z
 m179 375c-100 5-79 82 0 100l0 1126c0 103 84 84 104 0l1624 0c104 0 84-84 0-103l0-1126c0-103-84-84-104 0l-62 0l0-153c0-57-27-55-45-35c-46-36-59-12-56 14zm295 459c35 0 28 28 0 34l0 1126c0 34-28 28-35 0l-1624 0c-35 0-28-28 0-34l0-1126c0-34 28-28 35 0zm1359-338c19-5 20 5 15 11c15 12 9 18 0 19l0 153l-930 0z
 m1306 812c-9 47-19 45-27 39c-49 68-82 51-120 0c-120 0-82-51-49-68c-27-39-19-45-9-47l-694 0l0 750c0 104 84 84 104 0l1624 0c104 0 84-84 0-104l0-750zm-1812-562c-104 0-84 84 0 104l0 250l750 0c35 0 27 27 0 35c0 32 10 49 29 39c26 36 43 32 80 0c80 0 43-32 26-36c29-39 10-49 0-32c0-35 27-27 35 0l750 0l0-250c0-104-84-84-104 0l-1624 0z
@@ -2764,7 +3312,15 @@ m1956 906l-49-86l-56-78l-43-77l-24-84l-15-95l-26-96l-53-80l-80-53l-96-26l-95-15l
 m1956 906l-49-86l-56-78l-43-77l-24-84l-15-95l-26-96l-53-80l-80-53l-96-26l-95-15l-85-24l-76-43l-77-56l-87-49l-94-20l-94 20l-86 49l-78 56l-77 43l-84 24l-95 15l-96 26l-80 53l-53 80l-26 96l-15 95l-24 84l-43 77l-56 78l-49 86l-20 94l20 94l49 87l56 77l43 76l24 85l15 95l26 96l53 80l80 53l96 26l95 15l84 24l77 43l78 56l86 49l94 20l94-20l87-49l77-56l76-43l85-24l95-15l96-26l80-53l53-80l26-96l15-95l24-85l43-76l56-77l49-87l20-94zm-1372-348c-14-14 0-21 14-13c13-14 21 0 14 14l348 348l348-348c14-14 21 0 13 14c14 13 0 21-14 14l-348 348l348 348c14 14 0 21-14 13c-13 14-21 0-14-14l-348-348l-348 348c-14 14-21 0-13-14c-14-13 0-21 14-14l348-348l-348-348z
 m634 70c-121 33-120 37-120 39c-70 23-51 61-9 73c-75 560 173 415 210 274c89 118 106 103 119 86c42 30 44 26 45 22c36 17 37 13 31 0c31 0 38-13 35-17c45-22 44-26 42-30c119-86 106-103 89-118c210-274 173-415-75-560c-9-73-51-61-70-23c-82-27-140-44-139-38c-136-37-144-33-86 0c-86 0-144 33-136 37zm33 129c139-38 128-28 66 0c66 0 128 28 139 38c136 37 137 43 81 27c22 7 16 19 3 22c70 520-160 379-191 250c-81 107-96 94-109 78c-43 30-39 23-30 14c-15 7-12 5-9 2c-5 2-4 1-4 1c-4-1-4-1-5-2q-14-4-22-10c-30-14-39-22-43-31c-109-78-96-94-81-107c-191-250-160-379 70-520c3-22 16-19 22-7c117-39 118-35 119-33zm101 444c-12 12-6 16 0 17c0 16 6 16 12 12l144 143l-144 143c-24 25 0 39 24 25c25 24 39 0 25-24l143-144l143 144c25 24 39 0 25-24c24-25 0-39-24-25l-144-143l144-143c24-25 0-39-24-25c-25-24-39 0-25 24l-143 144l-143-144c-12-12-16-6-17 0c-16 0-16 6-12 12z
 m1000 0c-86 0-144 33-136 37c-139 38-140 44-82 27c-70 23-51 61-9 73c-75 560 173 415 210 274c89 118 106 103 119 86c49 34 44 26 38 18c35 17 38 13 31 0c31 0 38-13 35-17c45-22 44-26 42-30c119-86 106-103 89-118c210-274 173-415-75-560c-9-73-51-61-70-23c-120-39-120-37-121-33c-136-37-144-33-86 0zm0 787l143-144c25-24 39 0 25 24c24 25 0 39-24 25l-144 143l144 143c24 25 0 39-24 25c-25 24-39 0-25-24l-143-144l-143 144c-25 24-39 0-25-24c-24-25 0-39 24-25l144-143l-144-143c-24-25 0-39 24-25c25-24 39 0 25 24z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-214-1261q-31-45-45 32q-46 31 32 45l248 354q0 1 1 1l0 324q0 56 55 0q55 0 0-56l0-325l249-355q16-22-4-20q-3-19-23-15q-22-16-19 3q-19 3-16 23l-214 305l-214-305z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1000-81l214-305q16-23 19-3q19-3 22 16q23 15 3 19q4 20-16 22l-249 355l0 325q0 56-55 0q-55 0 0-56l0-324q-1-1 0-1l-248-354q-32-45 46-31q45-32 31 45z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-964 489q-31-45-45 32q-46 31 32 45l248 354q0 1 1 1l0 324q0 56 55 0q55 0 0-56l0-325l249-355q16-22-4-20q-3-19-23-15q-22-16-19 3q-19 3-16 23l-214 305l-214-305z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1000 669l214-305q16-23 19-3q19-3 22 16q23 15 3 19q4 20-16 22l-249 355l0 325q0 56-55 0q-55 0 0-56l0-324q-1-1 0-1l-248-354q-32-45 46-31q45-32 31 45z
 m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm56-622l184 0l0-73l-184 0l0-98l184 0l0-72l-155 0l253-460l-128 0l-206 400l-7 0l-206-400l-128 0l252 460l-157 0l0 72l186 0l0 98l-185 0l0 73l185 0l0 197l112 0z
+m1000 2000c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552c0 552 448 448 552 0zm0-125c-483 0-392-392 0-483c0-483 392-392 483 0c483 0 392 392 0 483c0 483-392 392-483 0zm-216-1288q-55 0 0 56q0 55 55 0l335 0l-395 630q-29 47 46 29q14 9 16 0l461 0q55 0 0-56q0-55-55 0l-361 0l395-630q8-13 0-16q0-56-55 0l-435 0z
+m0 1000c0 552 448 448 552 0c552 0 448-448 0-552c0-552-448-448-552 0c-552 0-448 448 0 552zm1219-413q55 0 0 56q0 16-8 13l-395 630l361 0q55 0 0 55q0 56-55 0l-461 0q-16 0-14-9q-46-29 29-47l395-630l-335 0q-55 0 0-55q0-56 55 0z
+m250 0c-138 0-112 112 0 138l0 1500c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0zm1500 125c69 0 56 56 0 69l0 1500c0 69-56 56-69 0l-1500 0c-69 0-56-56 0-69l0-1500c0-69 56-56 69 0l1500 0zm-966 462q-55 0 0 56q0 55 55 0l335 0l-395 630q-29 47 46 29q14 9 16 0l461 0q55 0 0-56q0-55-55 0l-361 0l395-630q8-13 0-16q0-56-55 0l-435 0z
+m0 1750c0 138 112 112 138 0l1500 0c138 0 112-112 0-138l0-1500c0-138-112-112-138 0l-1500 0c-138 0-112 112 0 138zm1219 337q55 0 0 56q0 16-8 13l-395 630l361 0q55 0 0 55q0 56-55 0l-461 0q-16 0-14-9q-46-29 29-47l395-630l-335 0q-55 0 0-55q0-56 55 0z
 
 """
 }

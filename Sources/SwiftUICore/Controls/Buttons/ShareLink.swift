@@ -136,7 +136,8 @@ public struct PasteButton: View {
   public nonisolated init<T>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
 
   public var body: some View {
-    Button("Paste") {}.buttonStyle(.borderedProminent).buttonBorderShape(.capsule).disabled(true)
+    Button("Paste", systemImage: "doc.on.clipboard") {}
+      .buttonStyle(.borderedProminent).buttonBorderShape(.capsule).disabled(true)
   }
 }
 

@@ -115,7 +115,7 @@ private struct StandardGroupBox: View {
   }
 
   private var ground: AnyShapeStyle {
-    if let background { return AnyShapeStyle(background) }
+    if let background { return background }
     return AnyShapeStyle(
       Color(system: depth % 2 == 1 ? .secondarySystemBackground : .tertiarySystemBackground))
   }

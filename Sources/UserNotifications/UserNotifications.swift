@@ -1,0 +1,3 @@
+// The name that user code imports for notifications.
+
+@_exported public import UIKit
