@@ -139,8 +139,13 @@ extension UIViewController {
   /// Fills the view with a child's.
   func show(_ child: UIViewController?) {
     guard let child else { return }
-    child.appear(size: view.bounds.size, traits: traitCollection)
-    view.addSubview(child.view)
+    if child.view.superview === view {
+      child.view.frame = view.bounds
+      child.view.setNeedsLayout()
+    } else {
+      child.appear(size: view.bounds.size, traits: traitCollection)
+      view.addSubview(child.view)
+    }
   }
 }
 

@@ -141,7 +141,7 @@ extension NSTextAlignment {
 /// A line or more of text.
 @MainActor @preconcurrency
 open class UILabel: UIView {
-  open var text: String?
+  open var text: String? { didSet { attributedText = nil } }
   open var attributedText: NSAttributedString?
   open var font: UIFont! = .systemFont(ofSize: 17)
   open var textColor: UIColor! = .label
@@ -154,7 +154,7 @@ open class UILabel: UIView {
   open var isEnabled = true
 
   var content: some View {
-    Text(verbatim: text ?? attributedText?.string ?? "")
+    (attributedText?.styled ?? Text(verbatim: text ?? ""))
       .font(font.font)
       .foregroundStyle(Color(uiColor: textColor))
       .multilineTextAlignment(textAlignment.text)

@@ -1,6 +1,7 @@
 // What UIKit adds to attributed strings.
 
 public import Foundation
+package import SwiftUICore
 
 extension NSAttributedString.Key {
   public static let font = Self("NSFont")
@@ -48,4 +49,28 @@ open class NSShadow: NSObject {
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
   open var shadowColor: Any?
+}
+
+extension NSAttributedString {
+  /// The text in its fonts, colours and lines.
+  package var styled: Text {
+    var result = Text(verbatim: "")
+    let whole = string as NSString
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      var part = Text(verbatim: whole.substring(with: range))
+      if let font = attributes[.font] as? UIFont { part = part.font(font.font) }
+      if let color = attributes[.foregroundColor] as? UIColor {
+        part = part.foregroundStyle(Color(uiColor: color))
+      }
+      if let kern = attributes[.kern] as? CGFloat { part = part.kerning(kern) }
+      if let tracking = attributes[.tracking] as? CGFloat { part = part.tracking(tracking) }
+      if let offset = attributes[.baselineOffset] as? CGFloat { part = part.baselineOffset(offset) }
+      if let style = attributes[.underlineStyle] as? Int, style != 0 { part = part.underline() }
+      if let style = attributes[.strikethroughStyle] as? Int, style != 0 {
+        part = part.strikethrough()
+      }
+      result = Text("\(result)\(part)")
+    }
+    return result
+  }
 }

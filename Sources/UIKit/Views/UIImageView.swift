@@ -26,12 +26,17 @@ open class UIImageView: UIView {
 
   package override func makeContent() -> AnyView? {
     guard let image else { return nil }
+    // Of a picture that is a template, as symbols are.
+    return AnyView(picture(image).foregroundStyle(Color(uiColor: tintColor)))
+  }
+
+  @ViewBuilder private func picture(_ image: UIImage) -> some View {
     let picture = Image(uiImage: image).resizable()
     switch contentMode {
-    case .scaleAspectFit: return AnyView(picture.aspectRatio(contentMode: .fit))
-    case .scaleAspectFill: return AnyView(picture.aspectRatio(contentMode: .fill))
-    case .center: return AnyView(Image(uiImage: image))
-    default: return AnyView(picture)
+    case .scaleAspectFit: picture.aspectRatio(contentMode: .fit)
+    case .scaleAspectFill: picture.aspectRatio(contentMode: .fill)
+    case .center: Image(uiImage: image)
+    default: picture
     }
   }
 }

@@ -206,13 +206,18 @@ open class UIView: UIResponder {
     for view in subviews { view.frame = view.edgeFrame(in: bounds, of: self) ?? view.frame }
   }
 
+  /// The controller that the view is the whole of.
+  weak var controller: UIViewController?
+
   open func setNeedsLayout() { needsLayout = true }
 
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
       layoutByEdges()
+      controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      controller?.viewDidLayoutSubviews()
     }
     for view in subviews { view.layoutIfNeeded() }
   }

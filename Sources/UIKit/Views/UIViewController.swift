@@ -5,7 +5,7 @@ public import Foundation
 /// Owns a view, which it makes when it is first asked for.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
-  private var loadedView: UIView?
+  private var loadedView: UIView? { didSet { loadedView?.controller = self } }
   open var title: String?
   open var preferredContentSize = CGSize.zero
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -123,9 +123,8 @@ open class UIViewController: UIResponder {
     loadViewIfNeeded()
     viewWillAppear(false)
     view.frame = CGRect(origin: .zero, size: size)
-    viewWillLayoutSubviews()
+    view.setNeedsLayout()
     view.layoutIfNeeded()
-    viewDidLayoutSubviews()
     viewDidAppear(false)
   }
 
