@@ -21,7 +21,7 @@ import Testing
     "<geometry value types>", "Color/ShapeStyle", "Animation curves", "App/WindowGroup",
     ".frame(in:)",
     // Core Data keeps its objects in a store, of which there is none here.
-    #"\.managedObjectContext"#, "FetchedResults", "@FetchRequest",
+    #"\.managedObjectContext"#, "FetchedResults", "@FetchRequest", "FetchRequest",
   ]
 
   /// Whether a name stands in a text as a word of its own.

@@ -55,7 +55,8 @@ func makeNavigationBar(
       let previous = previous.value
       return NavigationBarLine(
         title: wishes.removesTitle ? nil : wishes.title, titleOpacity: titleOpacity.value,
-        hasTitleMenu: wishes.titleMenu != nil,
+        hasTitleMenu: wishes.titleMenu != nil
+          || wishes.items.contains { $0.placement == .titleMenu },
         back: previous == nil || wishes.hidesBackButton || metrics.value.line == 0
           ? nil : BackButton(title: previous.flatMap { model.titles.value[$0] }),
         items: metrics.value.line > 0 ? wishes.items : [], goBack: { model.pop(entry.id) })

@@ -190,8 +190,10 @@ public struct ToolbarTitleMenu<Content: View>: ToolbarLeaf {
   public typealias Body = Never
   var content: Content
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-  // Behind a title that opens a menu: closed, it is the title.
-  @MainActor var items: [ToolbarEntry] { [] }
+  // Closed, it is a mark beside the title.
+  @MainActor var items: [ToolbarEntry] {
+    [ToolbarEntry(ToolbarItemPlacement(place: .titleMenu), content)]
+  }
 }
 
 extension ToolbarTitleMenu where Content == EmptyView {

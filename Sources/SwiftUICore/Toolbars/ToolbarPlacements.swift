@@ -5,6 +5,8 @@ public struct ToolbarItemPlacement: Sendable {
   enum Place: Hashable, Sendable {
     case automatic, principal, title, leading, trailing, bottomBar, status, keyboard, subtitle
     case confirmation, cancellation, destructive, primary, secondary, navigation, accessory
+    /// Behind the title.
+    case titleMenu
   }
 
   let place: Place

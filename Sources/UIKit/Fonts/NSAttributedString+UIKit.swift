@@ -56,7 +56,7 @@ extension NSAttributedString {
   package var styled: Text {
     var result = Text(verbatim: "")
     let whole = string as NSString
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+    unsafe enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
       var part = Text(verbatim: whole.substring(with: range))
       if let font = attributes[.font] as? UIFont { part = part.font(font.font) }
       if let color = attributes[.foregroundColor] as? UIColor {

@@ -40,9 +40,7 @@ extension DefaultShareLinkLabel: View {
     Label {
       title
     } icon: {
-      ControlMark(.share, width: 14, height: 18, lineWidth: 1.7)
-        // As the symbol does, it reaches below the line.
-        .alignmentGuide(.firstTextBaseline) { $0.height - 2.5 }
+      Image(systemName: "square.and.arrow.up")
     }
   }
 }

@@ -6,7 +6,7 @@ import Geometry
 /// A mark drawn as a line in a square.
 struct ControlGlyph: Shape {
   enum Kind: Hashable, Sendable {
-    case chevronRight, chevronDown, chevronUpDown, plus, minus, checkmark, share, cross
+    case chevronRight, chevronDown, chevronUpDown, plus, minus, checkmark, cross
   }
 
   var kind: Kind
@@ -37,11 +37,6 @@ struct ControlGlyph: Shape {
     case .minus: [line(0, 0.5, 1, 0.5)]
     case .checkmark: [line(0.05, 0.55, 0.36, 0.92, 0.95, 0.08)]
     case .cross: [line(0, 0, 1, 1), line(1, 0, 0, 1)]
-    case .share:
-      [
-        line(0.34, 0.36, 0.14, 0.36, 0.14, 0.96, 0.86, 0.96, 0.86, 0.36, 0.66, 0.36),
-        line(0.5, 0.66, 0.5, 0.04), line(0.32, 0.22, 0.5, 0.04, 0.68, 0.22),
-      ]
     }
   }
 

@@ -198,12 +198,13 @@ public struct MultiDatePicker<Label: View> {
 extension MultiDatePicker: View {
   public var body: some View {
     MonthGrid(
-      shown: shownMonth, isChosen: { selection.wrappedValue.contains(components($0)) },
+      shown: shownMonth, isChosen: { chosen(on: $0) != nil },
       isAllowed: { bounds?.contains($0) ?? true },
       choose: { day in
-        let components = components(day)
-        if selection.wrappedValue.remove(components) == nil {
-          selection.wrappedValue.insert(components)
+        if let known = chosen(on: day) {
+          selection.wrappedValue.remove(known)
+        } else {
+          selection.wrappedValue.insert(components(day))
         }
       }, move: { monthOffset += $0 })
   }
@@ -213,6 +214,14 @@ extension MultiDatePicker: View {
     let chosen = selection.wrappedValue.compactMap { texts.calendar.date(from: $0) }.min()
     let start = chosen ?? bounds?.lowerBound ?? Date(timeIntervalSinceReferenceDate: 0)
     return texts.calendar.date(byAdding: .month, value: monthOffset, to: start) ?? start
+  }
+
+  /// What was chosen of a day, whatever else than the day it says.
+  private func chosen(on day: Date) -> DateComponents? {
+    selection.wrappedValue.first { components in
+      texts.calendar.date(from: components).map { texts.calendar.isDate($0, inSameDayAs: day) }
+        ?? false
+    }
   }
 
   private func components(_ day: Date) -> DateComponents {
