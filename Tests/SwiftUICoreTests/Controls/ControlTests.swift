@@ -381,6 +381,29 @@ struct ControlTests {
 
   // MARK: Dates
 
+  /// Whatever else the components say, and whether or not they name the era.
+  @Test func `a day that was chosen is let go by a tap on it`() {
+    let days = Observed<Set<DateComponents>>([DateComponents(year: 2024, month: 6, day: 15)])
+    let harness = ViewHarness(size: CGSize(width: 393, height: 400)) {
+      ObservedReader(days) { _ in
+        MultiDatePicker(
+          "Days", selection: Binding(get: { days.value }, set: { days.value = $0 })
+        )
+        .probe("picker")
+      }
+    }
+    guard let frame = harness.frames["picker"] else {
+      Issue.record("no picker")
+      return
+    }
+    // Every place of the last column: one of them is the 15th, a Saturday.
+    for y in stride(from: frame.minY + 60, to: frame.maxY, by: 22) where !days.value.isEmpty {
+      harness.tap(at: CGPoint(x: frame.maxX - 28, y: y))
+      if days.value.count == 2 { harness.tap(at: CGPoint(x: frame.maxX - 28, y: y)) }
+    }
+    #expect(days.value.isEmpty)
+  }
+
   @Test func `a day of the month is chosen and the time stays`() {
     let model = model
     let harness = ViewHarness(size: CGSize(width: 350, height: 400)) {
