@@ -189,7 +189,8 @@ open class UISegmentedControl: UIControl {
               RoundedRectangle(cornerRadius: 7)
                 .fill(
                   index == self.selectedSegmentIndex
-                    ? Color(uiColor: self.selectedSegmentTintColor ?? .white) : .clear))
+                    ? self.selectedSegmentTintColor.map { Color(uiColor: $0) } ?? ControlColor.segment
+                    : .clear))
         }
       }
       .padding(2)

@@ -112,7 +112,7 @@ extension LabeledContentStyle {
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    LabeledControl {
+    LabeledControl(controlYields: true) {
       configuration.label
     } control: {
       // Measured: 8A8A8E on white, also in a row.

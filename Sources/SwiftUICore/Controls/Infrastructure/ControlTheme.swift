@@ -62,13 +62,13 @@ extension EnvironmentValues {
 }
 
 /// The colours that only controls have.
-enum ControlColor {
+package enum ControlColor {
   /// The track of a switch that is off.
   static let switchOff = Color(
     light: RGBAColor(red: 0.914, green: 0.914, blue: 0.918),
     dark: RGBAColor(red: 0.224, green: 0.224, blue: 0.239))
   /// The chosen segment.
-  static let segment = Color(
+  package static let segment = Color(
     light: .white, dark: RGBAColor(red: 0.388, green: 0.388, blue: 0.4))
   static let fieldBorder = Color(
     light: RGBAColor(red: 0.859, green: 0.859, blue: 0.863),

@@ -5,8 +5,8 @@ import LayoutEngine
 
 /// The label leading, the control trailing, the room between them free.
 ///
-/// Where both don't fit, the label keeps what it needs up to a half, and the control takes the rest: a field or a
-/// slider, which would fill any room, begins where its label ends.
+/// Where both don't fit, the control keeps its size and the label wraps; but beside content of a user's, which may fill
+/// any room as a field does, the label keeps what it needs up to a half.
 ///
 /// In a list the row is as high as its label: a control that is higher overflows, as rows of controls do in
 /// recorded frames.
@@ -15,6 +15,8 @@ struct LabeledControlLayout: Layout {
   var isRow: Bool
   /// Recorded: the text baseline of a row with a switch or a stepper is its top edge.
   var hasBaselineAtTop: Bool
+  /// True where the control makes room for the label.
+  var controlYields: Bool
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
@@ -65,7 +67,7 @@ struct LabeledControlLayout: Layout {
     var labelRoom: CGFloat?
     if let width = proposal.width {
       let needed = subviews[0].sizeThatFits(.unspecified).width
-      if width.isFinite, control.width + spacing + needed > width {
+      if controlYields, width.isFinite, control.width + spacing + needed > width {
         let room = max(0, width - spacing)
         controlRoom = max(room - needed, room / 2)
         control = subviews[1].sizeThatFits(ProposedViewSize(width: controlRoom, height: nil))
@@ -81,6 +83,7 @@ struct LabeledControlLayout: Layout {
 /// A control with its label, unless labels are hidden.
 struct LabeledControl<Label: View, Control: View>: View {
   var hasBaselineAtTop: Bool
+  var controlYields: Bool
   var label: Label
   var control: Control
   @Environment(\.labelsAreHidden) private var labelsAreHidden
@@ -88,10 +91,11 @@ struct LabeledControl<Label: View, Control: View>: View {
   @Environment(\.controlTheme) private var theme
 
   init(
-    hasBaselineAtTop: Bool = false, @ViewBuilder label: () -> Label,
-    @ViewBuilder control: () -> Control
+    hasBaselineAtTop: Bool = false, controlYields: Bool = false,
+    @ViewBuilder label: () -> Label, @ViewBuilder control: () -> Control
   ) {
     self.hasBaselineAtTop = hasBaselineAtTop
+    self.controlYields = controlYields
     self.label = label()
     self.control = control()
   }
@@ -101,7 +105,8 @@ struct LabeledControl<Label: View, Control: View>: View {
       control
     } else {
       LabeledControlLayout(
-        spacing: theme.labelSpacing, isRow: isInList, hasBaselineAtTop: hasBaselineAtTop
+        spacing: theme.labelSpacing, isRow: isInList, hasBaselineAtTop: hasBaselineAtTop,
+        controlYields: controlYields
       ) {
         ControlLabel(label)
         VStack(spacing: 0) { control }
