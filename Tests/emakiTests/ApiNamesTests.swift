@@ -48,7 +48,7 @@ import Testing
     let drawn = try #require(table.split(separator: "## Drawn").last)
     let names = drawn.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
-    #expect(names.count > 600)
+    #expect(names.count > 500)
     #expect(try unused(names, in: "fixtures/scenes") == [])
   }
 

@@ -44,6 +44,24 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
   }
 
+  /// What these values set beyond those that they come from, set on other ones; the same values where they do not
+  /// come from them.
+  func rebased(from origin: EnvironmentValues, onto other: EnvironmentValues) -> EnvironmentValues {
+    guard origin.innermost !== other.innermost else { return self }
+    var own: [Setting] = []
+    var setting = innermost
+    while let current = setting, current !== origin.innermost {
+      own.append(current)
+      setting = current.outer
+    }
+    guard setting === origin.innermost else { return self }
+    var result = other
+    for setting in own.reversed() {
+      result.innermost = Setting(key: setting.key, value: setting.value, outer: result.innermost)
+    }
+    return result
+  }
+
   /// An observable object by its type.
   public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
     get { self[EnvironmentObjectKey<T>.self] }

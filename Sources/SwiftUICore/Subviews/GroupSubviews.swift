@@ -4,7 +4,8 @@ import AttributeGraph
 
 /// What can be collected of a list of views.
 protocol ListPart {
-  @MainActor init(_ list: ViewList)
+  /// - Parameter origin: The environment that the list was lowered in.
+  @MainActor init(_ list: ViewList, origin: Attribute<EnvironmentValues>)
 }
 
 extension SubviewsCollection: ListPart {}
@@ -18,7 +19,7 @@ extension ListPart {
     var inputs = inputs
     inputs.base.stackAxis = .neither
     let list = V._makeViewList(view: view, inputs: inputs).list
-    return Rule(in: inputs.subgraph, always: { Self(list) })
+    return Rule(in: inputs.subgraph, always: { Self(list, origin: inputs.base.environment) })
   }
 }
 

@@ -31,8 +31,8 @@ public struct SectionCollection: RandomAccessCollection {
 }
 
 extension SectionCollection {
-  @MainActor init(_ list: ViewList) {
-    var collector = SectionCollector()
+  @MainActor init(_ list: ViewList, origin: Attribute<EnvironmentValues>) {
+    var collector = SectionCollector(origin: origin)
     collector.add(list) { $0 }
     self.init(collector.finish())
   }
@@ -41,13 +41,16 @@ extension SectionCollection {
 /// Walks a list and collects its sections.
 @MainActor
 private struct SectionCollector {
+  let origin: Attribute<EnvironmentValues>
   private var sections: [SectionConfiguration] = []
   /// The children since the last section.
   private var loose: [Subview] = []
 
+  init(origin: Attribute<EnvironmentValues>) { self.origin = origin }
+
   mutating func add(_ list: ViewList, change: @escaping (ViewElement) -> ViewElement) {
     switch list {
-    case .element(let element): loose.append(Subview(change(element)))
+    case .element(let element): loose.append(Subview(change(element), origin: origin))
     case .group(let lists): for list in lists { add(list, change: change) }
     case .dynamic(let list): add(list.value, change: change)
     case .lazy(let list):
@@ -56,7 +59,7 @@ private struct SectionCollector {
     case .section(let section):
       closeLoose()
       func subviews(_ list: ViewList) -> SubviewsCollection {
-        SubviewsCollection(list.elements.map { Subview(change($0)) })
+        SubviewsCollection(list.elements.map { Subview(change($0), origin: origin) })
       }
       // What the modifiers around the section write, they write on any element.
       let probe = change(

@@ -12,11 +12,16 @@ public struct Subview: Identifiable {
   let element: ViewElement
   /// What the child says about itself.
   let traits: ViewTraits
-  /// Changes what the child inherits here; the rest comes from where it was written.
+  /// The environment of the container's content: what the child has beyond it was set on the child.
+  private let origin: Attribute<EnvironmentValues>?
+  /// Changes what the child inherits here.
   private(set) var change: ((inout EnvironmentValues) -> Void)?
 
-  @MainActor init(_ element: ViewElement) {
+  /// - Parameter origin: Where it is known, the child inherits from where it is placed, under what was set on it;
+  ///   else from where it was written.
+  @MainActor init(_ element: ViewElement, origin: Attribute<EnvironmentValues>? = nil) {
     self.element = element
+    self.origin = origin
     traits = element.traits()
     id = ID(serial: element.identity.serial)
   }
@@ -48,7 +53,14 @@ extension Subview: View, PrimitiveView {
   ) -> _ViewOutputs {
     let element = inputs.viewGraph.graph.untracked { view.value.element }
     var inputs = inputs
-    inputs.elementEnvironment = { view.value.change?(&$0) }
+    let placed = inputs.base.environment
+    inputs.elementEnvironment = { values in
+      let subview = view.value
+      if let origin = subview.origin {
+        values = values.rebased(from: origin.value, onto: placed.value)
+      }
+      subview.change?(&values)
+    }
     return element.makeOutputs(inputs)
   }
 }
@@ -62,7 +74,9 @@ public struct SubviewsCollection: RandomAccessCollection {
 
   init(_ subviews: [Subview]) { self.subviews = subviews }
 
-  @MainActor init(_ list: ViewList) { self.init(list.elements.map(Subview.init)) }
+  @MainActor init(_ list: ViewList, origin: Attribute<EnvironmentValues>) {
+    self.init(list.elements.map { Subview($0, origin: origin) })
+  }
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { subviews.count }
