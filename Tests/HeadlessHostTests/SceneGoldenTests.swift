@@ -13,12 +13,7 @@ import Testing
 struct SceneGoldenTests {
   @Test("pictures", arguments: SceneCatalog.all, HostConfiguration.appearances)
   func picture(scene: SceneCatalog.Entry, scheme: ColorScheme) throws {
-    let host = try Fixtures.host(
-      scene.name,
-      .iPhone15Pro.with {
-        $0.colorScheme = scheme
-        $0.scale = 2
-      })
+    let host = try host(scene, scheme)
     expectGolden(
       verifyGolden(
         .pixmap(host.pixels()), named: "\(scene.name)/\(scheme.name)/rest", in: Fixtures.goldens,
@@ -28,18 +23,22 @@ struct SceneGoldenTests {
   /// Scenes that show themselves when they are touched: where the script of a scene's name ends.
   @Test("pictures after a script", arguments: scripted, HostConfiguration.appearances)
   func played(scene: SceneCatalog.Entry, scheme: ColorScheme) throws {
-    let host = try Fixtures.host(
-      scene.name,
-      .iPhone15Pro.with {
-        $0.colorScheme = scheme
-        $0.scale = 2
-      })
+    let host = try host(scene, scheme)
     var run = ScriptedRun(host: host, script: try Fixtures.script(scene.name))
     while run.next() != nil {}
     expectGolden(
       verifyGolden(
         .pixmap(host.pixels()), named: "\(scene.name)/\(scheme.name)/played", in: Fixtures.goldens,
         test: .current()))
+  }
+
+  private func host(_ scene: SceneCatalog.Entry, _ scheme: ColorScheme) throws -> HeadlessHost {
+    try Fixtures.host(
+      scene.name,
+      .iPhone15Pro.with {
+        $0.colorScheme = scheme
+        $0.scale = 2
+      })
   }
 
   private nonisolated static let scripted = SceneCatalog.all.filter {
