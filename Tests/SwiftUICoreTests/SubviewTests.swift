@@ -132,23 +132,21 @@ struct SubviewTests {
     let harness = ViewHarness {
       Group(
         subviews: Group {
-          Reader().environment(\.lineLimit, 3)
-          Reader()
-          Reader()
+          Text("A").font(.system(size: 10))
+          Text("A")
+          Text("A")
         }
       ) { subviews in
         VStack {
-          subviews.prefix(2).environment(\.lineLimit, 4)
-          subviews.last
+          subviews[0].font(.system(size: 40)).probe("own")
+          subviews[1].font(.system(size: 40)).probe("placed")
+          subviews[2].probe("around")
         }
       }
-      .environment(\.lineLimit, 5)
+      .font(.system(size: 20))
     }
-    #expect(harness.names == ["3", "4", "5"])
-  }
-
-  private struct Reader: View {
-    @Environment(\.lineLimit) private var lineLimit
-    var body: some View { Color.clear.named("\(lineLimit ?? 0)") }
+    // The height of a line is some 1.2 of the size.
+    let heights = ["own", "placed", "around"].map { harness.frames[$0]?.height ?? 0 }
+    #expect(heights[0] < 15 && heights[1] > 45 && heights[2] > 20 && heights[2] < 30)
   }
 }

@@ -18,7 +18,8 @@ public struct Subview: Identifiable {
   private(set) var change: ((inout EnvironmentValues) -> Void)?
 
   /// - Parameter origin: Where it is known, the child inherits from where it is placed, under what was set on it;
-  ///   else from where it was written.
+  ///   else from where it was written. A view with a body, which ran to tell what it is made of, has read its own
+  ///   `@Environment` where it was written.
   @MainActor init(_ element: ViewElement, origin: Attribute<EnvironmentValues>? = nil) {
     self.element = element
     self.origin = origin
