@@ -13,12 +13,18 @@ private struct TruncationModeKey: EnvironmentKey {
 }
 private struct MinimumScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
 private struct TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
+private struct TintsLinksKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private struct TextModifiersKey: EnvironmentKey { static var defaultValue: [Text.Modifier] { [] } }
 
 extension EnvironmentValues {
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
+  }
+  /// False where a text is not to be tapped, as the prompt of a field: an address in it looks like the rest.
+  var tintsLinks: Bool {
+    get { self[TintsLinksKey.self] }
+    set { self[TintsLinksKey.self] = newValue }
   }
   var minimumLines: Int {
     get { self[MinimumLinesKey.self] }

@@ -165,7 +165,7 @@ struct ResolvedText: Equatable {
       }
 
       /// What Markdown means: slanted, bold, monospaced, struck, and links in the tint.
-      func applying(intent: InlinePresentationIntent, link: URL?) -> Attributes {
+      func applying(intent: InlinePresentationIntent, isLink: Bool) -> Attributes {
         var copy = self
         if intent.contains(.stronglyEmphasized) { copy.fontModifiers.append(.bold) }
         if intent.contains(.emphasized) { copy.fontModifiers.append(.italic) }
@@ -173,7 +173,7 @@ struct ResolvedText: Equatable {
         if intent.contains(.strikethrough) {
           copy.modifiers.append(.strikethrough(.solid, nil, isActive: true))
         }
-        if link != nil { copy.style = TintShapeStyle() }
+        if isLink { copy.style = TintShapeStyle() }
         return copy
       }
     }
@@ -215,7 +215,8 @@ struct ResolvedText: Equatable {
         }
       }
       for run in InlineMarkdown.runs(of: source) {
-        let styled = attributes.applying(intent: run.intent, link: run.link)
+        let styled = attributes.applying(
+          intent: run.intent, isLink: environment.tintsLinks && run.link != nil)
         var plain = ""
         for scalar in run.text.unicodeScalars {
           let index = Int(scalar.value) - Int(LocalizedStringKey.placeholderBase)
@@ -238,7 +239,8 @@ struct ResolvedText: Equatable {
     private mutating func append(_ string: AttributedString, _ attributes: Attributes) {
       for run in string.runs {
         var styled = attributes.applying(
-          intent: run.inlinePresentationIntent ?? [], link: run.link)
+          intent: run.inlinePresentationIntent ?? [],
+          isLink: environment.tintsLinks && run.link != nil)
         if let font = run.swiftUI.font { styled.font = font }
         if let color = run.swiftUI.foregroundColor { styled.style = color }
         var modifiers: [Text.Modifier] = []

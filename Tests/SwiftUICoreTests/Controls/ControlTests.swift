@@ -1,6 +1,7 @@
 // What controls do with their bindings when they are tapped, and how large they are.
 
 import AttributeGraph
+import DisplayList
 import Foundation
 import LayoutEngine
 import Observation
@@ -268,6 +269,17 @@ struct ControlTests {
     #expect(harness.frames["secure"]?.size == CGSize(width: 300, height: 22))
   }
 
+  /// A placeholder is grey whatever it says; the same words as a text are a link.
+  @Test func `an address in a prompt is no link`() {
+    func styles(@ViewBuilder _ content: @escaping @MainActor () -> some View) -> [Paint] {
+      ViewHarness { content().tint(.red) }.viewGraph.displayList.paints
+    }
+    let gray = SystemColor.placeholderText.resolve(.light)
+    #expect(styles { TextField("you@mail.com", text: .constant("")) } == [.color(gray)])
+    let red = SystemColor.red.resolve(.light)
+    #expect(styles { Text("you@mail.com") } == [.color(red)])
+  }
+
   @Test func `a text field style may show the standard field`() {
     struct Style: TextFieldStyle {
       func _body(configuration: TextField<Self._Label>) -> some View {
@@ -413,5 +425,18 @@ struct ControlTests {
     // 10 June 2024 is a Monday; the first of the month a Saturday, in the seventh column of the first week.
     tap(harness, 325, 44 + 26 + 22)
     #expect(model.date == Date(timeIntervalSince1970: 1_718_000_000 - 9 * 86_400))
+  }
+}
+
+extension DisplayList {
+  /// What its glyphs are painted with, first to last.
+  fileprivate var paints: [Paint] {
+    items.flatMap { item -> [Paint] in
+      switch item {
+      case .glyphs(_, _, let paint): [paint]
+      case .effect(_, let contents): contents.paints
+      default: []
+      }
+    }
   }
 }

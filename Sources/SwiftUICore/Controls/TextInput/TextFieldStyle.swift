@@ -105,6 +105,7 @@ struct TextFieldLine: View {
     TextFieldLayout(isMultiline: content.axis == .vertical, alignment: alignment, pixel: pixel) {
       if text.isEmpty {
         prompt.foregroundStyle(Color(system: .placeholderText))
+          .environment(\.tintsLinks, false)
           .lineLimit(content.axis == .vertical ? nil : 1)
       } else if content.axis == .vertical {
         Text(verbatim: text)
